@@ -7,7 +7,7 @@ import { MediaAnswer } from './media-routes.ts'
 
 const png = { widthPx: 120, heightPx: 90 }
 
-test('an operator uploads a picture by its bytes and visitors get it in the form their browser reads', async () => {
+test('an operator uploads a picture by its bytes and visitors get it in a format their browser reads', async () => {
   await using site = await openTestGallery()
   const { accounts, media } = site.gallery
   assert.ok((await accounts.addOperator('keeper@example.org', 'a long enough password')).done)

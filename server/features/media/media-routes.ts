@@ -9,7 +9,7 @@ import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import { mediaPurposes, type UploadRefusal } from '#media/formats/media-kinds'
 import type { Media, MediaAsset } from './media.ts'
 
-/** An asset as the calls show it. */
+/** An asset in the calls. */
 export const MediaAnswer = z.object({
   data: z.object({
     _id: z.string(),
@@ -19,10 +19,10 @@ export const MediaAnswer = z.object({
     /** `waiting` until the renditions are made, then `ready`, or `refused` with the reason. */
     state: z.enum(['waiting', 'ready', 'refused']),
     reason: z.string().nullable(),
-    /** What was wrong with the file and was put right, a sentence each. */
+    /** Problems of the file that were corrected, one sentence each. */
     remarks: z.array(z.string()),
     fileVersions: ImageVersions.nullable(),
-    /** Below the content host: the model of a mesh, the film of a video, or a recording or document as it came. */
+    /** Below the content host: the model of a mesh, the film of a video, or an unchanged recording or document. */
     filePath: z.string().nullable(),
   }),
 })
@@ -77,7 +77,7 @@ const assetRoute = createRoute({
   },
 })
 
-/** The calls for files, for those whom `mayUpload` lets in. */
+/** The calls for files, for callers that `mayUpload` allows. */
 export function mediaRoutes(options: { media: Media; mayUpload: (request: Request) => Promise<boolean> }): ApiApp {
   const { media, mayUpload } = options
   const app = createApiApp()

@@ -75,7 +75,7 @@ test('a picture becomes seven renditions and a rendition set, and the original i
   assert.equal(media.chooseFile(originalPath, '*/*'), null, 'an original is not public')
 })
 
-test('the same bytes under another name are the same asset, and are made once', async () => {
+test('the same bytes under another name are the same asset, and are processed once', async () => {
   await using site = await openTestGallery()
   const { media } = site.gallery
   const picture = await drawPicture(2, { widthPx: 80, heightPx: 60 })
@@ -92,7 +92,7 @@ test('the same bytes under another name are the same asset, and are made once', 
   assert.deepEqual(rows, [{ jobs: 1 }])
 })
 
-test('what cannot be taken is refused with a reason, and leaves nothing behind', async () => {
+test('an unacceptable file is refused with a reason, and leaves nothing behind', async () => {
   await using site = await openTestGallery()
   const { media } = site.gallery
   const cutOff = Readable.from(brokenOff(await drawPicture(3, { widthPx: 40, heightPx: 40 })))
@@ -127,7 +127,7 @@ async function* brokenOff(bytes: Buffer): AsyncGenerator<Buffer> {
   throw new Error('the line broke')
 }
 
-/** A header that speaks of 65,000 × 65,000 pixels, and one frame of nothing. */
+/** A header that declares 65,000 × 65,000 pixels, and one empty frame. */
 function hugeGif(): Buffer {
   const gif = Buffer.alloc(40)
   gif.write('GIF89a', 0, 'latin1')
@@ -136,7 +136,7 @@ function hugeGif(): Buffer {
   return gif
 }
 
-test('damage that shows only when everything is read is told afterwards, and at once the next time', async () => {
+test('damage deep in a file is reported later, and at once the next time', async () => {
   await using site = await openTestGallery()
   const { media } = site.gallery
   const whole = await sharp(await drawPicture(4, { widthPx: 400, heightPx: 300 }))
@@ -154,7 +154,7 @@ test('damage that shows only when everything is read is told afterwards, and at 
   assert.deepEqual(again, { done: false, because: 'unreadable', reason: asset.reason })
 })
 
-test('a model is compressed and measured; a recording is served as it came', async () => {
+test('a model is compressed and measured; a recording is served unchanged', async () => {
   await using site = await openTestGallery()
   const { media } = site.gallery
   const box = await media.upload(sent(await drawBox()), { filename: 'box.glb', purpose: 'mesh' })
@@ -173,7 +173,7 @@ test('a model is compressed and measured; a recording is served as it came', asy
   assert.equal(media.chooseFile(path ?? '', null)?.contentType, 'audio/wav')
 })
 
-test('originals that no asset knows are swept away once they are old, and no others', async () => {
+test('originals without an asset are deleted once they are old, and no others', async () => {
   await using site = await openTestGallery()
   const { media } = site.gallery
   const known = await media.upload(sent(await drawPicture(5, { widthPx: 30, heightPx: 30 })), {

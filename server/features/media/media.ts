@@ -46,15 +46,15 @@ export type Media = Awaited<ReturnType<typeof openMedia>>
 
 const AssetJob = z.object({ assetId: z.string() })
 
-/** Two at a time: each uses one core, and for fifty megapixels up to 800 MB. */
+/** Two at a time: each uses one core, and up to 800 MB for fifty megapixels. */
 const workers = 2
 const jobTimeoutS = 300
 const firstPollMs = 20
 const longestPollMs = 500
 
 /**
- * Opens the site's store of pictures, models, recordings, films and documents. Begins to make versions of what waits, and of
- * what was waiting when the last process ended.
+ * Opens the site's store of pictures, models, recordings, films and documents. Starts to make renditions of what waits,
+ * including what was waiting when the last process ended.
  */
 export async function openMedia({
   database,
@@ -65,11 +65,11 @@ export async function openMedia({
 }: Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'>) {
   const folder = storage.localTemporaryFolder
   const workerPool = openWorkerPool({ workers, folder, log })
-  // Uploads are looked at by a worker of their own, so that nobody waits for other people's renditions to be made.
+  // Uploads are checked by a separate worker, so that nobody waits for other people's renditions.
   const checkPool = openWorkerPool({ workers: 1, folder, log })
-  // And cards, which somebody waits for who passes a page on.
+  // So are cards, since the visitor who shares a page waits for them.
   const cardPool = openWorkerPool({ workers: 1, folder, log })
-  // And works for the visitor's own room; one at a time, as each may take seconds.
+  // So are works for the visitor's own room; one at a time, as each may take seconds.
   const modelPool = openWorkerPool({ workers: 1, folder, log })
   const renditionGround = { database, jobs, storage, clock, log, workerPool }
   const listeners: ((assetId: string) => Promise<void>)[] = []
@@ -90,7 +90,7 @@ export async function openMedia({
     },
     { concurrency: workers, timeoutS: jobTimeoutS },
   )
-  // One at a time: a picture without tiles can be seen, one without versions cannot.
+  // One at a time: a picture without tiles is visible, one without renditions is not.
   await jobs.work(tilesQueue, async (data) => makeTiles(renditionGround, AssetJob.parse(data).assetId), {
     concurrency: 1,
     timeoutS: jobTimeoutS,
@@ -117,13 +117,13 @@ export async function openMedia({
     ...uploads,
     ...lookup,
 
-    /** Null when there is no such asset. */
+    /** Null if there is no such asset. */
     async asset(assetId: string): Promise<MediaAsset | null> {
       const row = await selectAsset(database, assetId)
       return row === null ? null : assetOf(row)
     },
 
-    /** Waits until an asset's versions stand or it is refused. Throws when there is no such asset. */
+    /** Waits until an asset's renditions are ready or it is refused. Throws if there is no such asset. */
     async settled(assetId: string): Promise<MediaAsset> {
       for (let waitMs = firstPollMs; ; waitMs = Math.min(longestPollMs, waitMs * 1.5)) {
         const row = await selectAsset(database, assetId)
@@ -133,52 +133,52 @@ export async function openMedia({
       }
     },
 
-    /** The wide version of a picture as a JPEG below the content host, from what `readyPictureSize` brought. */
+    /** The wide rendition of a picture as a JPEG below the content host, from the column of `readyPictureSize`. */
     widePicturePath,
 
     /**
-     * Calls `listener` whenever this process has made a picture's renditions. A process that dies in between calls nobody:
-     * whoever must not miss one looks once more when the app opens.
+     * Calls `listener` whenever this process has made a picture's renditions. If a process dies in between nobody is
+     * called: a listener that must not miss one checks again when the app opens.
      */
     onPictureReady(listener: (assetId: string) => Promise<void>): void {
       listeners.push(listener)
     },
 
     /**
-     * Calls `follower` with all pictures whose versions were made anew, and the folders in which they lay before. It is called
-     * again for the same ones until it and all others have gone through without an error, by whatever process.
+     * Calls `follower` with all pictures whose renditions were remade, and their former folders. It is called again for
+     * the same ones, by any process, until all followers have succeeded.
      */
     onPicturesRemade(follower: (remade: readonly RemadePicture[]) => Promise<void>): void {
       followers.push(follower)
     },
 
-    /** Begins to look again at pictures that an earlier edition of the site read; once everybody who follows is there. */
+    /** Starts to process pictures again that an earlier reading version read; once all followers are registered. */
     async beginRereading(): Promise<void> {
       await workOnRereading(renditionGround, followers, jobTimeoutS)
       await queueRereading(renditionGround)
     },
 
-    /** How many pictures are still to be looked at again, and how many were made anew and are not shown everywhere yet. */
+    /** How many pictures are still to be processed again, and how many remade ones are not shown everywhere yet. */
     rereading: (): Promise<{ unread: number; unfollowed: number }> => countUnread(database, pictureReadingEdition),
 
-    /** Which stored file an address below the content host means to a client that accepts these types; null for what is not public. */
+    /** The stored file for an address below the content host and a client's accepted types; null for private files. */
     chooseFile,
 
-    /** Removes originals that no asset knows, left by a process that died between storing and recording. */
+    /** Deletes originals without an asset, left by a process that died between storing and recording. */
     sweep: (options?: { olderThanMs?: number }): Promise<number> =>
       sweepOriginals({ database, storage, clock, log }, options),
 
-    /** Begins once more with what still waits, such as after the disk was full for longer than jobs try. */
+    /** Restarts what still waits, for example after the disk was full for longer than jobs are retried. */
     resume,
 
-    /** Holds every stored file of media against what is recorded of it; see `checkMediaFiles`. */
+    /** Compares every stored media file with its record; see `checkMediaFiles`. */
     checkFiles: (told: Parameters<typeof checkMediaFiles>[1]): Promise<void> =>
       checkMediaFiles({ database, storage, clock }, told),
 
-    /** Draws a card and stores it at `path`; false when it could not be drawn. One at a time, each in its turn. */
+    /** Draws a card and stores it at `path`; false if it could not be drawn. One at a time, in order. */
     makeCard: (card: Card, path: string): Promise<boolean> => makeCard({ storage, workerPool: cardPool }, card, path),
 
-    /** Makes a work for the visitor's own room and stores it at `path`. One at a time, each in its turn. */
+    /** Makes a work for the visitor's own room and stores it at `path`. One at a time, in order. */
     makeRoomModel: (model: RoomModel, wanted: { form: RoomModelForm; path: string }): Promise<RoomModelOutcome> =>
       queueRoomModel({ storage, workerPool: modelPool, meshPathOf }, model, wanted),
 

@@ -1,6 +1,6 @@
 /**
- * Countries that artists come from, as visitors read them, with the words by which museums write nationality or place:
- * the adjective, older or narrower peoples whose land lies within, and the country's own name for itself.
+ * Countries of artists, as visitors read them, with the words by which museums write nationality or place: the
+ * adjective, older or narrower peoples whose land lies within, and the country's own name for itself.
  */
 const words: Readonly<Record<string, string>> = {
   Afghanistan: 'afghan',
@@ -156,8 +156,8 @@ const countryOfWord = new Map(
 )
 
 /**
- * The country that a museum's word of nationality or place means: "British" and "Scottish" are of the United Kingdom. A
- * word of doubt behind it does not count. Null where no one country can be told, as of "Scandinavian", "Yugoslav" or two.
+ * The country that a museum's word of nationality or place means: "British" and "Scottish" are of the United Kingdom.
+ * Ignores a word of doubt after it. Null if no single country is meant, as with "Scandinavian", "Yugoslav" or two.
  */
 export function countryOf(word: string | null): string | null {
   return word === null ? null : (countryOfWord.get(plain(word)) ?? null)

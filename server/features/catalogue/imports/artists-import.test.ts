@@ -44,7 +44,7 @@ const people = [
   },
 ]
 
-test('artists of one name in several institutions stay apart, unless an authority says that they are one', async () => {
+test('artists with one name in several institutions stay separate, unless an authority id joins them', async () => {
   await using site = await openTestGallery()
   const { artists } = site.gallery
   const first = await importText(site, 'people.jsonl', jsonl(people))
@@ -60,7 +60,7 @@ test('artists of one name in several institutions stay apart, unless an authorit
   assert.deepEqual(await shown('ada-berg'), ['Ada Berg', 'United Kingdom', '1800–1860', null, null])
   assert.deepEqual(await shown('ada-berg-born-1931'), ['Ada Berg', 'United States', 'born 1931', null, null])
   assert.deepEqual(await shown('ada-berg-2'), ['Ada Berg', null, null, null, null])
-  // The first record leads; the second fills in what it left out. An id lent to another name does not make one of two.
+  // The first record leads; the second fills its gaps. The same id under another name does not join two artists.
   assert.deepEqual(await shown('jan-voss'), ['Jan Voss', 'Netherlands', '1620–1671', '77', 'Q5'])
   assert.deepEqual(await shown('pim-roos'), ['Pim Roos', null, '1640–1690', '77', null])
   assert.equal((await artists.list({ category: 'groups-and-firms' })).count, 1)
@@ -74,7 +74,7 @@ test('artists of one name in several institutions stay apart, unless an authorit
   assert.equal((await artists.list({})).count, 5)
 })
 
-test('works go to the artist that their own site means, and keep the words of a credit that says more', async () => {
+test('works go to the artist of their own institution, and keep a credit that says more', async () => {
   await using site = await openTestGallery()
   const { artists, artworks } = site.gallery
   await importText(site, 'people.jsonl', jsonl(people))
@@ -114,13 +114,13 @@ test('works go to the artist that their own site means, and keep the words of a 
   assert.equal((await artworks.findByUrl('study-north-1'))?.recordUrl, 'https://north.example/1')
   assert.equal((await importText(site, 'works.jsonl', jsonl(works))).summary.unchanged, works.length)
 
-  // Whom works brought in first is the same artist when the site's own record comes.
+  // An artist first created by works is the same artist when the institution's own record comes.
   const later = { source: 'north', source_id: '9', name: 'Cornelis Maas', nationality: 'Flemish' }
   assert.equal((await importText(site, 'people.jsonl', jsonl([later]))).summary.updated, 1)
   assert.equal((await artists.findByUrl('kees-maas'))?.name, 'Cornelis Maas')
 })
 
-test('artists without ids are known by their names, and bad rows are told one by one', async () => {
+test('artists without ids are identified by their names, and bad rows are reported one by one', async () => {
   await using site = await openTestGallery()
   const table = [
     'Name;Nationality;Born;Died',
@@ -143,7 +143,7 @@ test('artists without ids are known by their names, and bad rows are told one by
   )
 })
 
-test('artifacts are told by their columns and come with period, place, maker and credit', async () => {
+test('artifacts are recognised by their columns and have period, place, maker and credit', async () => {
   await using site = await openTestGallery()
   const bowl = {
     source: 'north',
@@ -178,7 +178,7 @@ test('artifacts are told by their columns and come with period, place, maker and
   assert.equal(asked.summary.taken, 1)
 })
 
-test('the report leads to the page of each record', async () => {
+test('the report links to the page of each record', async () => {
   await using site = await openTestGallery()
   const tables = [
     ['people.jsonl', [{ name: 'Ada Berg', nationality: 'British' }]],

@@ -1,4 +1,4 @@
-/** Does the same work for each item, a few at a time, and answers in the order of the items. */
+/** Runs the same work for each item, a few at a time, and returns results in the order of the items. */
 export async function severalAtATime<Item, Answer>(
   items: Item[],
   atATime: number,

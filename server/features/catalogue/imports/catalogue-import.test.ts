@@ -19,7 +19,7 @@ async function readLines<Row>(path: string, schema: z.ZodType<Row>): Promise<Row
   return rows
 }
 
-test('a thousand real artists whose names several museums share keep their own works', {
+test('a thousand real artists with names in several museums keep their own works', {
   skip: realDataFolder('catalogue') === null && withoutRealData,
 }, async () => {
   await using site = await openTestGallery()

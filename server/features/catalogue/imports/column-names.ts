@@ -8,7 +8,7 @@ import {
 } from '@enfilade/contract/artwork-facts'
 import type { RecordKind } from './table-kind.ts'
 
-/** What a table can tell of a record. Sizes stand beside these, for they name their unit. */
+/** The fields of a record in a table. Sizes are separate, because they need a unit. */
 export type TableField =
   | ArtworkFactName
   | 'title'
@@ -96,7 +96,7 @@ const picture = [
   'bestand',
   'bestandsnaam',
 ]
-/** Where the cell holds a licence that is known by an address; its words stand in the credit line as well. */
+/** Used if the cell contains a known licence; its words are in the credit line as well. */
 const rights = ['rights', 'license', 'licence', 'image_licence', 'image_license', 'rights_statement', 'rights_uri']
 const recordUrl = [
   'record_url',
@@ -187,7 +187,9 @@ const makers = [
   'agent_name',
 ]
 
-/** Names that museums, galleries and spreadsheets give a column, the most telling first; lower case, words joined by `_`. */
+/**
+ * Museums', galleries' and spreadsheets' names of columns, the most specific first; lower case, words joined by `_`.
+ */
 export const columnNames: Record<RecordKind, ColumnNames> = {
   artworks: {
     title,

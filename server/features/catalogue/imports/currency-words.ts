@@ -1,6 +1,6 @@
 /**
- * Signs, codes and words of currencies in lower case, and the codes (ISO 4217) that each can mean. Where one can mean
- * several, the table has to say which.
+ * Signs, codes and words of currencies in lower case, and the codes (ISO 4217) that each can mean. If one can mean
+ * several, the table must say which.
  */
 const currencyWords: Readonly<Record<string, readonly string[]>> = {
   '€': ['EUR'],
@@ -60,7 +60,7 @@ const currencyWords: Readonly<Record<string, readonly string[]>> = {
 
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** The codes that a currency's sign, code or name can mean, such as EUR for "€" and seven for "dollars"; none if it is none. */
+/** The possible codes of a currency's sign, code or name, such as EUR for "€" and seven for "dollars"; else empty. */
 export function currenciesNamed(words: string): readonly string[] {
   const word = words.trim().replace(/\.$/, '').toLowerCase()
   const known = Object.hasOwn(currencyWords, word) ? currencyWords[word] : undefined
@@ -69,7 +69,7 @@ export function currenciesNamed(words: string): readonly string[] {
   return currencyCodes.has(code) ? [code] : []
 }
 
-/** The currency that the head of a column of prices names beside its word, as in "price_eur" and "Preis (€)"; null if none. */
+/** The currency in the head of a column of prices, as in "price_eur" and "Preis (€)"; null if none. */
 export function currencyOfHead(column: string): string | null {
   const words = column.trim().split(/[\s_()[\],/]+/)
   const [only = null, ...others] = new Set(
@@ -83,7 +83,7 @@ const pointCountries: ReadonlySet<string> = new Set(
   'USD GBP AUD NZD CAD HKD SGD TWD JPY CNY KRW INR PKR LKR ILS THB PHP MXN'.split(' '),
 )
 
-/** Whether everyone at home in a currency writes "1,200" for twelve hundred. */
+/** Whether all countries of a currency write "1,200" for twelve hundred. */
 export function isWrittenWithPoint(currency: string): boolean {
   return pointCountries.has(currency)
 }

@@ -7,9 +7,9 @@ import { UnreadableTable } from './imports.ts'
 
 const line = (id: number, title = `Study ${id}`) => JSON.stringify({ id: String(id), title, medium: 'oil' })
 
-test('a packed table that is cut off is taken as far as it goes, and one that is none is refused', async () => {
+test('a truncated compressed table is read as far as it goes, and an invalid one is refused', async () => {
   await using site = await openTestGallery()
-  // Titles that do not repeat, so that what is packed is larger than what one read brings.
+  // Titles that do not repeat, so that the compressed table is larger than one read.
   const rows = Array.from({ length: 1200 }, (_, n) => line(n, `Study ${Math.sin(n)} ${Math.cos(n)} ${Math.tan(n)}`))
   const packed = gzipSync(rows.join('\n'))
   const cut = await importText(site, 'cut.jsonl.gz', packed.subarray(0, packed.length - 20_000))
@@ -29,7 +29,7 @@ test('a table that unpacks to a thousand times its size is not read to its end',
   assert.deepEqual(outcomes(lines), ['1 taken'])
 })
 
-test('bytes that are no letters, lines without an end and words of a web page cost their own row alone', async () => {
+test('invalid bytes, lines without an end and HTML affect only their own row', async () => {
   await using site = await openTestGallery()
   const bytes = Buffer.concat([
     Buffer.from(`\uFEFF${line(1, 'Mère Grégoire à Honfleur')}\r\n`),

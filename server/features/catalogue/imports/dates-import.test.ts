@@ -8,7 +8,7 @@ import { importedWorks } from './import-fixture.ts'
 
 const tables = realDataFolder('reports/tables')
 
-test('works are found by the period of dates in five languages, and the dates stay as they are written', {
+test('works are found by the period of dates in five languages, and the dates stay as written', {
   skip: tables === null && withoutRealData,
 }, async () => {
   await using site = await openTestGallery()

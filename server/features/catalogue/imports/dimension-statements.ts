@@ -3,12 +3,12 @@ import type { Axis } from './dimension-words.ts'
 import type { Measure, SizeUnit } from './size-words.ts'
 
 export type Term = { measure: Measure; axis: Axis | null }
-/** One size of a text, such as "12 1/2 x 9 in.", with the same in another unit behind it and the words around it. */
+/** One size in a text, such as "12 1/2 x 9 in.", with the same in another unit after it and the words around it. */
 export type Statement = { terms: Term[]; words: string; inOtherUnit: Term[] | null }
 
 type Group = { terms: Term[]; words: string[]; isInBrackets: boolean; isClosed: boolean }
 
-/** The sizes that a text gives, in its order, each with what it says of them. */
+/** The sizes in a text, in order, each with its words. */
 export function statementsIn(text: string): Statement[] {
   const groups = groupsOf(dimensionTokens(text)).filter(({ terms }) => terms.length > 0)
   const statements: Statement[] = []
@@ -37,7 +37,7 @@ function groupsOf(tokens: readonly DimensionToken[]): Group[] {
     const open = current()
     if (open !== undefined) open.isClosed = true
   }
-  /** Words behind a size that no other size follows in its statement belong to it. */
+  /** Words after a size belong to it if no other size follows in its statement. */
   const giveWordsBack = () => {
     groups.at(-1)?.words.push(...words)
     if (groups.length > 0) words = []
@@ -119,10 +119,10 @@ function groupsOf(tokens: readonly DimensionToken[]): Group[] {
   return groups
 }
 
-/** Letters of a list before the figures, as in "H x B: 30 x 40 cm", by the group that they name. */
+/** Letters of a list before the figures, as in "H x B: 30 x 40 cm", by their group. */
 const listed = new WeakMap<Group, readonly Axis[]>()
 
-/** Whether labelled measures go on where others stopped: "Höhe: 27,7 cm; Breite: 21,8 cm". */
+/** Whether labelled measures continue earlier ones: "Höhe: 27,7 cm; Breite: 21,8 cm". */
 function continues(before: readonly Term[], terms: readonly Term[]): boolean {
   const named = [...before, ...terms].map(({ axis }) => axis)
   return named.length <= 3 && !named.includes(null) && new Set(named).size === named.length
@@ -134,7 +134,7 @@ function isSameInOtherUnit({ terms, inOtherUnit }: Statement, group: Group): boo
   return one !== null && other !== null && one !== other && (group.isInBrackets || group.words.length === 0)
 }
 
-/** Whether measures are in metric units or in inches and feet; null where they name none. */
+/** Whether measures are in metric units or in inches and feet; null if they have none. */
 export function systemOf(terms: readonly Term[]): 'metric' | 'imperial' | null {
   const unit = terms.findLast(({ measure }) => measure.unit !== null)?.measure.unit ?? null
   return unit === null ? null : unit === 'in' || unit === 'ft' ? 'imperial' : 'metric'

@@ -22,8 +22,8 @@ const Line = z.object({
 })
 
 /**
- * Whether the museum's figures can be held against its text: the order of unlabelled figures was mixed up in records of the Tate,
- * those of the WCMA name longer sides first in some, and of some of Colby's texts only the last figure was taken.
+ * Whether the museum's figures can be compared with its text: records of the Tate have unlabelled figures in the wrong
+ * order, some of the WCMA name longer sides first, and for some of Colby's texts only the last figure was recorded.
  */
 function isComparable(source: string, text: string): boolean {
   if (statementsIn(text).length !== 1) return false
@@ -31,7 +31,7 @@ function isComparable(source: string, text: string): boolean {
   return source === 'walters' || (source === 'colby' && / in\. x /.test(text))
 }
 
-test('sizes in words of three museums are those of their own columns', {
+test('sizes in the texts of three museums match their own columns', {
   skip: catalogue === null && withoutRealData,
 }, () => {
   const habits = { decimalMark: null, evidence: { sizes: noEvidence(), price: noEvidence() } }

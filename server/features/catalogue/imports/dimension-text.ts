@@ -9,18 +9,18 @@ import type { Measures } from './table-sizes.ts'
 
 type Habits = Pick<TableDefaults, 'decimalMark' | 'evidence'>
 type Sized = { cm: number; axis: Axis | null }[]
-/** Sizes read from a text, and what is to be remarked of them; null measures where nothing was certain. */
+/** Sizes parsed from a text, with remarks; null measures if nothing was certain. */
 export type ReadDimensions = { measures: Measures | null; remark: string | null }
 
-/** What inches and centimetres of one size may differ by: each was rounded on its own. */
+/** The possible difference of one size in inches and centimetres: each was rounded separately. */
 const roundingCm = 0.35
 const roundingShare = 0.01
 
 /**
- * Reads the size of a work from a text that names its units: "30,5 × 40 cm", "H 30.5 x W 40 x D 5 cm", "Ø 24 cm",
- * "12 1/2 x 9 in. (31.8 x 22.9 cm)", "framed: 60 x 70 cm; unframed: 50 x 60 cm". Height comes before width and width before
- * depth unless letters say otherwise; centimetres count more than inches; the work more than its frame, mount or
- * parts. Nothing is taken where the text gives several sizes of one thing, no unit, or words that are not known.
+ * Parses the size of a work from a text with units: "30,5 × 40 cm", "H 30.5 x W 40 x D 5 cm", "Ø 24 cm", "12 1/2 x 9
+ * in. (31.8 x 22.9 cm)", "framed: 60 x 70 cm; unframed: 50 x 60 cm". Height comes before width and width before depth
+ * unless letters say otherwise; centimetres have precedence over inches, and the work over its frame, mount or parts.
+ * Returns nothing if the text has several sizes of one thing, no unit, or unknown words.
  */
 export function sizeInText(text: string, ofHead: SizeUnit | null, isFlat: boolean, habits: Habits): ReadDimensions {
   const shown = `"${shortenText(text, 120)}"`
@@ -86,7 +86,7 @@ function inCentimetres(terms: readonly Term[], ofHead: SizeUnit | null, habits: 
 
 const inOrder = ['height', 'width', 'depth'] as const
 
-/** Measures by their letters; those without one in the order of the trade, where the others stand in it too. */
+/** Measures by their letters; those without one in the usual order, if the others are in it too. */
 function byAxes(sized: Sized, isFlat: boolean): Measures | null {
   if (sized.length > 3) return null
   const isRoundBeside = sized.length === 2 && sized.filter(({ axis }) => axis === 'diameter').length === 1
@@ -103,13 +103,13 @@ function byAxes(sized: Sized, isFlat: boolean): Measures | null {
   // "D" alone is a depth in English and a diameter in French.
   if (sized.length === 1 && depth !== null) return null
   if (length === null) return { height, width, length: depth, diameter }
-  // What is high and long is as wide as it is long; a flat thing that is long and wide hangs by its length.
+  // A thing with height and length is as wide as it is long; a flat thing with length and width hangs by its length.
   if (width === null && height !== null) return { height, width: length, length: depth, diameter }
   if (isFlat && height === null && width !== null) return { height: length, width, length: depth, diameter }
   return depth === null ? { height, width, length, diameter } : null
 }
 
-/** Whether two sizes are the same but for rounding, as of inches to sixteenths and of centimetres to millimetres. */
+/** Whether two sizes are equal except for rounding, as of inches to sixteenths and of centimetres to millimetres. */
 export function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.max(roundingCm, Math.max(one, other) * roundingShare)
 }
@@ -128,7 +128,7 @@ function inWords({ height, width, length, diameter }: Measures): string {
   return figures.length === 0 ? `${diameter} cm across` : `${figures.join(' × ')} cm`
 }
 
-/** The values that each number of a text of sizes can have. */
+/** The possible values of each number in a text of sizes. */
 export function dimensionReadings(text: string): (readonly NumberReading[])[] {
   return statementsIn(text).flatMap(({ terms, inOtherUnit }) =>
     [...terms, ...(inOtherUnit ?? [])].map(({ measure }) => measure.readings),

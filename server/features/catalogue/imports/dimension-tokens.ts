@@ -1,7 +1,7 @@
 import { type Axis, axisNamed } from './dimension-words.ts'
 import { type Measure, measureAt, type SizeUnit, unitBegins } from './size-words.ts'
 
-/** A text of sizes in its parts. `break` ends a statement; `by` joins measures, as in "30 × 40". */
+/** The tokens of a text of sizes. `break` ends a statement; `by` joins measures, as in "30 × 40". */
 export type DimensionToken =
   | { kind: 'measure'; measure: Measure }
   | { kind: 'axis'; axis: Axis }
@@ -29,14 +29,14 @@ const signs: Readonly<
   '\n': 'break',
   '\r': 'break',
 }
-/** Stands for the stroke of a range. */
+/** Replaces the dash of a range. */
 export const rangeWord = 'through'
 const byWords: ReadonlySet<string> = new Set(['x', 'by', 'mal', 'par', 'per', 'por', 'op'])
 const wordAt = /\p{L}[\p{L}\p{Mark}]*/uy
 const firstOfUnits = /^[mcizpdf]/
 const lettersOfOrder = /^[hbtwdlp](?:x[hbtwdlp])+$/
 
-/** Takes a text of sizes apart. What stands between its parts and is none of them is passed over. */
+/** Splits a text of sizes into tokens. Skips everything else. */
 export function dimensionTokens(text: string): DimensionToken[] {
   const tokens: DimensionToken[] = []
   for (let at = 0; at < text.length; ) {
@@ -61,13 +61,13 @@ function tokenAt(
     const found = measureAt(text, at)
     if (found !== null) return { tokens: [{ kind: 'measure', measure: found.measure }], end: found.end }
     if (sign === '.') return { tokens: [], end: at + 1 }
-    // A number that cannot be read is kept as a word, so that nothing is joined across it.
+    // An invalid number is kept as a word, so that nothing is joined across it.
     return {
       tokens: [{ kind: 'word', word: '0' }],
       end: at + (/^[\p{Nd}\p{No}.,/]+/u.exec(text.slice(at))?.[0].length ?? 1),
     }
   }
-  // A stroke between two numbers makes them a range, which is no size.
+  // A dash between two numbers makes them a range, which is no size.
   if (last?.kind === 'measure' && /^[-–—~]\s*[\p{Nd}\p{No}]/u.test(text.slice(at, at + 4))) {
     return { tokens: [{ kind: 'word', word: rangeWord }], end: at + 1 }
   }
@@ -85,7 +85,7 @@ function tokenAt(
   if (axisBehindBy !== null) return { tokens: [{ kind: 'by' }, { kind: 'axis', axis: axisBehindBy }], end }
   if (lettersOfOrder.test(word)) return { tokens: joined([...word.replaceAll('x', '')].map(axisNamed)), end }
   const unit = firstOfUnits.test(word) ? unitBegins(text, at) : null
-  // "in" is a word as well; it is a unit only behind a measure.
+  // "in" is a word as well; it is a unit only after a measure.
   if (unit !== null && (unit.unit !== 'in' || last?.kind === 'axis'))
     return { tokens: [{ kind: 'unit', unit: unit.unit }], end: unit.end }
   const axis = axisNamed(word)

@@ -1,4 +1,4 @@
-/** The directions in which a thing is measured. */
+/** The directions of a measure. */
 export type Axis = 'height' | 'width' | 'depth' | 'length' | 'diameter'
 
 /** Letters and words for them in the languages of catalogues, in lower case and without accents. */
@@ -16,16 +16,16 @@ const axisOfWord: ReadonlyMap<string, Axis> = new Map(
   ),
 )
 
-/** The direction that a letter or word names; null for another word. */
+/** The direction of a letter or word; null for another word. */
 export function axisNamed(word: string): Axis | null {
   return axisOfWord.get(word) ?? null
 }
 
-/** What of a work is measured. Of these, the first that a text gives is the work's own size. */
+/** The measured parts of a work. The first of these in a text is the work's own size. */
 export const measuredThings = ['whole', 'unframed', 'support', 'sheet', 'image', 'plate'] as const
 export type MeasuredThing = (typeof measuredThings)[number]
 
-/** What is larger or smaller than the work: frames, mounts, bases, single parts. */
+/** Parts larger or smaller than the work: frames, mounts, bases, single parts. */
 const aroundOrWithin =
   /\b(fram(e|ed|es|ing)|framed|gerahmt|(mit|inkl|inklusive)?\s*(bilder)?rahmen\w*|rahmenmass\w*|encadre\w*|cadre|cornice|incorniciat\w*|enmarcad\w*|marco|moldura|emoldurad\w*|ingelijst|lijst|mount\w*|mat|matted|passepartout|base|sockel|socle|pedestal|plinth|rim|case|box|seat|lid|each|je|jeweils|chaque|chacun\w*|ciascun\w*|cadaun\w*|cada|elk|left|right|links|rechts|circumference|travel)\b/
 const withoutFrame =
@@ -47,8 +47,8 @@ const saysNothing =
   /\b(ca|c|circa|approx\w*|about|env|environ|etwa|ungefahr|aprox\w*|and|und|et|e|y|en|of|the|der|die|das|de|du|del|di|max|maximum|irregular|variable|trimmed|beschnitten)\b/g
 
 /**
- * What words before or behind a size say is measured; null for a frame, a part or anything else that is not the work, and
- * for words that are not known.
+ * What the words before or after a size describe; null for a frame, a part or anything else that is not the work, and
+ * for unknown words.
  */
 export function thingMeasured(words: string): MeasuredThing | null {
   if (withoutFrame.test(words)) return 'unframed'
@@ -60,7 +60,7 @@ export function thingMeasured(words: string): MeasuredThing | null {
 
 const aboutWords = /\b(ca|c|circa|approx\w*|about|env|environ|etwa|ungefahr|aprox\w*)\b/
 
-/** Whether words say that a size was not measured exactly. */
+/** Whether words say that a size is approximate. */
 export function saysAbout(words: string): boolean {
   return aboutWords.test(words)
 }

@@ -8,7 +8,7 @@ import { importText } from './import-fixture.ts'
 
 type CatalogueTable = 'artworks' | 'artists' | 'artifacts'
 
-/** Columns that no record tells: they are set by hand or by the database, or stand in tables of the site alone. */
+/** Columns that no record fills: they are set by hand or by the database, or belong to tables of the site alone. */
 const setElsewhere: Record<CatalogueTable, readonly string[]> = {
   artworks: ['featured_place', 'mesh_asset_id'],
   artists: ['featured_place'],
@@ -100,7 +100,7 @@ async function importRecord(site: TestGallery, table: CatalogueTable) {
   return lines.map(({ id, outcome, remark }) => (outcome === 'refused' ? remark : `${id} ${outcome}`))
 }
 
-test('what a record tells fills every column, and neither the same record nor a change of nothing empties one', async () => {
+test('a record fills every column, and neither the same record nor an empty change clears one', async () => {
   await using site = await openTestGallery()
   const folder = join(site.folder, 'import')
   await mkdir(folder, { recursive: true })

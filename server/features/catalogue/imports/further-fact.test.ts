@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { artworkFacts } from '@enfilade/contract/artwork-facts'
 import { z } from 'zod'
 
-// A fact that stands in the table and nowhere else. What reads the table is loaded after it.
+// A fact that is only in the table. Everything that reads the table is loaded after it.
 Reflect.set(artworkFacts, 'watermark', {
   api: 'watermark',
   maxChars: 20,
@@ -21,7 +21,7 @@ const { importText } = await import('./import-fixture.ts')
 const Piece = z.object({ data: z.object({ watermark: z.string().nullable() }) })
 const Manifest = z.object({ metadata: z.array(z.object({ label: z.json(), value: z.json() })) })
 
-test('a fact that is added to the table is imported, kept, answered, described and printed', async () => {
+test('a fact that is added to the table is imported, stored, answered, described and printed', async () => {
   await using site = await openTestGallery()
   await site.pool.query('alter table artworks add column watermark text')
   const head = 'source_id,title,type,watermark\n'

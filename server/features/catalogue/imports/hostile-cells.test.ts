@@ -6,7 +6,7 @@ import { importText, outcomes } from './import-fixture.ts'
 
 const hostile = { NUL: 'a\u0000b', 'half a character': 'a\ud83db' }
 
-test('a row with NUL or half a character in any cell is refused alone, with the reason', async () => {
+test('only the row with NUL or half a character in any cell is refused, with the reason', async () => {
   await using site = await openTestGallery()
   for (const kind of ['artworks', 'artists', 'artifacts'] as const) {
     const columns = Object.values(columnNames[kind]).flatMap((names) => names?.[0] ?? [])
@@ -34,7 +34,7 @@ test('a row with NUL or half a character in any cell is refused alone, with the 
   }
 })
 
-test('rows of a CSV that pads its cells with NUL are refused, each with the reason', async () => {
+test('rows of a CSV with cells padded by NUL are refused, each with the reason', async () => {
   await using site = await openTestGallery()
   const { lines } = await importText(site, 'filled.csv', 'id,title,medium\n1,Study\0\0\0,oil\n2,Tide,oil\n')
   assert.deepEqual(outcomes(lines), [' refused', '2 taken'])

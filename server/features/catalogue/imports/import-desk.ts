@@ -22,7 +22,7 @@ import { openTableOwners } from './table-owners.ts'
 import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { tableWork } from './table-work.ts'
 
-/** What the rows of a table are given to. */
+/** The features that receive the rows of a table. */
 export type ImportNeighbours = {
   artworks: Artworks
   artists: Artists
@@ -31,15 +31,15 @@ export type ImportNeighbours = {
   ownership: Ownership
 }
 
-/** How one batch of rows went; the ids are those of the records that are held now, in the table's order. */
+/** The outcome of one batch of rows; the ids are those of the stored records, in the table's order. */
 export type TakenBatch = { outcomes: RowOutcome[]; ids: string[] }
 
 type DeskOptions = {
   defaults: TableDefaults
-  /** Where the pictures lie. */
+  /** The folder of the pictures. */
   folder: string
   dryRun: boolean
-  /** True where bytes of the table are no letters: rows that hold such a place are refused. */
+  /** True if the table has invalid bytes: rows with one are refused. */
   damaged: boolean
   columnsOf(cells: Cells): TableColumns
 }
@@ -63,7 +63,7 @@ type Judged<Entry> = { outcome: RowOutcome } | { read: Read<Entry> }
 const picturesAtATime = 4
 const fileWords = { picture: 'The picture', audio: 'The recording', video: 'The film' } as const
 
-/** Opens the desk that takes batches of rows in as records of one kind. */
+/** Opens an importer of batches of rows as records of one kind. */
 export function openDesk(
   neighbours: ImportNeighbours,
   kind: RecordKind,
@@ -88,7 +88,7 @@ function deskOf<Entry extends AnyEntry>(
   const owners = openTableOwners(ownership)
   const files = openFileFolder(folder)
 
-  /** The row as a record, or why not; an id that an earlier row of this table has is refused, whoever is right. */
+  /** The row as a record, or why not; an id of an earlier row of this table is refused, whichever is correct. */
   function judge(row: TableRow | LeftOutLines): Judged<Entry> {
     if ('leftOut' in row) return { outcome: leftOut(row) }
     if ('broken' in row) return { outcome: refused(row, null, null, row.broken) }
@@ -107,7 +107,7 @@ function deskOf<Entry extends AnyEntry>(
     return { read: { ...read, remark: joinRemarks(read.remark, row.doubt), row: row.row, lines: row.lines } }
   }
 
-  /** The record with its picture and its recordings taken in, or why not; first of all, whether it can be whose it is said to be. */
+  /** The record with its picture and its recordings uploaded, or why not; first checks its stated owner. */
   async function withFiles(read: Read<Entry>): Promise<Judged<Entry>> {
     const { entry, title, pictureName, recordings = [], ownerEmail = null } = read
     const reason = ownerEmail === null ? null : await owners.reasonAgainst(ownerEmail)
@@ -127,7 +127,7 @@ function deskOf<Entry extends AnyEntry>(
     return { read: { ...read, entry: { ...entry, ...taken }, remark: joinRemarks(...remarks) } }
   }
 
-  /** A file that a row names, taken in; no asset and a remark where it lies elsewhere, a reason where it cannot be taken. */
+  /** Uploads a file that a row names; no asset and a remark if it is elsewhere, a reason if it is refused. */
   async function takeFile(
     names: string,
     purpose: keyof typeof fileWords,
@@ -163,7 +163,7 @@ function deskOf<Entry extends AnyEntry>(
       if ('outcome' in one) return one.outcome
       const answer = answerOf.get(one.read)
       if (answer === undefined) throw new Error('A record was given and no answer came back')
-      // Whose it is, is part of what the table says of it.
+      // The owner is part of the record.
       const isOthers = answer.done && answer.outcome === 'unchanged' && given.has(answer.id)
       return outcomeOf(one.read, isOthers ? { ...answer, outcome: 'updated' } : answer, counter.pageOf)
     })

@@ -11,7 +11,7 @@ const ReportLines = z.array(
 )
 export type ReportLine = z.infer<typeof ReportLines>[number]
 
-/** Imports a table that is written into a folder of the test, and reads the report of it. */
+/** Imports a table that is written into a folder of the test, and reads its report. */
 export async function importText(
   site: TestGallery,
   name: string,
@@ -25,7 +25,7 @@ export async function importText(
   return importFile(site, table, request)
 }
 
-/** Imports a table and reads the report of it. */
+/** Imports a table and reads its report. */
 export async function importFile(site: TestGallery, table: string, request: Partial<ImportRequest> = {}) {
   const path = join(site.folder, 'report.csv')
   const summary = await (async () => {
@@ -36,7 +36,7 @@ export async function importFile(site: TestGallery, table: string, request: Part
   return { summary, text, lines: ReportLines.parse(parse(text, { bom: true, columns: true })) }
 }
 
-/** What became of each row, as `id outcome`. */
+/** The outcome of each row, as `id outcome`. */
 export const outcomes = (lines: ReportLine[]) => lines.map(({ id, outcome }) => `${id} ${outcome}`)
 
 let tables = 0

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { cutText } from '@enfilade/contract/cut-text'
 import type { LineSpan } from './separated-records.ts'
 
-/** What became of one row, or of lines that are none. */
+/** The outcome of one row, or of other lines. */
 export type RowOutcome = {
   /** Null for lines that are no row. */
   row: number | null
@@ -11,7 +11,7 @@ export type RowOutcome = {
   id: string | null
   title: string | null
   outcome: 'taken' | 'updated' | 'unchanged' | 'refused' | 'left out'
-  /** The work's page on the site; null when it was refused. */
+  /** The work's page on the site; null if it was refused. */
   page: string | null
   /** Why it was refused, or what was left out. */
   remark: string | null
@@ -19,12 +19,12 @@ export type RowOutcome = {
 
 export type ImportReport = AsyncDisposable & { path: string; add(outcomes: RowOutcome[]): Promise<void> }
 
-/** A table of what became of each row, written while the import goes on. */
+/** A table with the outcome of each row, written during the import. */
 export async function openReport(path: string): Promise<ImportReport> {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'w')
   const write = (lines: string[]) => file.appendFile(lines.join(''))
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   await write(['\uFEFF', reportLine(['row', 'id', 'title', 'outcome', 'page', 'remark'])])
   return {
     path,
@@ -40,12 +40,12 @@ export async function openReport(path: string): Promise<ImportReport> {
   }
 }
 
-/** Where lines stand that are no row. */
+/** The position of lines that are no row. */
 function placeOf({ from, to }: LineSpan): string {
   return from === to ? `line ${from}` : `lines ${from}–${to}`
 }
 
-/** One line of the report. A cell that a spreadsheet would take for a formula is marked as text (OWASP, CSV injection). */
+/** One line of the report. A cell that a spreadsheet would take for a formula is escaped (OWASP, CSV injection). */
 export function reportLine(cells: (string | null)[]): string {
   const written = cells.map((cell) => {
     const text = cutText(cell ?? '', 500)

@@ -15,7 +15,7 @@ async function picture(folder: string, name: string): Promise<void> {
     .toFile(join(folder, name))
 }
 
-test('two thousand real records come in, and come again without doubling', {
+test('two thousand real records are imported, and a second time without duplicates', {
   skip: realDataFolder('catalogue') === null && withoutRealData,
 }, async (t) => {
   await using site = await openTestGallery()
@@ -40,7 +40,7 @@ test('two thousand real records come in, and come again without doubling', {
   assert.equal((await site.gallery.artworks.list({})).count, first.summary.taken)
 })
 
-test('columns are known by the names museums give them, and sizes by their unit alone', async () => {
+test('recognises columns by museums’ names for them, and sizes only with their unit', async () => {
   await using site = await openTestGallery()
   const table = [
     'Inventory Number;Titel;Künstler;Datierung;Gattung;Height (cm);width_in;Tiefe mm;Width;Preis;Währung;Status;Stil;Shape;Panel widths (cm);Panel gap (cm)',
@@ -62,7 +62,7 @@ test('columns are known by the names museums give them, and sizes by their unit 
   assert.match(lines[3]?.remark ?? '', /"two" are not widths of parts/)
 })
 
-test('a table may come in any common encoding', async () => {
+test('reads a table in any common encoding', async () => {
   await using site = await openTestGallery()
   const text = (title: string) => `id,title,medium\n${title},Mère Grégoire ${title},oil on canvas\n`
   const utf16be = Buffer.from(`\uFEFF${text('be')}`, 'utf16le').swap16()
@@ -78,7 +78,7 @@ test('a table may come in any common encoding', async () => {
   }
 })
 
-test('rows that are broken are told one by one, and the rest is taken', async () => {
+test('reports broken rows one by one, and imports the rest', async () => {
   await using site = await openTestGallery()
   const huge = 'x'.repeat(10_000_000)
   const table = [
@@ -136,7 +136,7 @@ test('rows that are broken are told one by one, and the rest is taken', async ()
   assert.equal((await site.gallery.artworks.list({})).count, 5)
 })
 
-test('lines that are no records are told, and a quotation mark that is not closed costs its own line', async () => {
+test('reports lines that are no records, and an unclosed quotation mark affects only its own line', async () => {
   await using site = await openTestGallery()
   const lines = [
     '{"id":"1","title":"One","medium":"oil"}',
@@ -156,7 +156,7 @@ test('lines that are no records are told, and a quotation mark that is not close
   })
 })
 
-test('a picture is found inside the folder or its row is refused; nothing leads out of it', async () => {
+test('a picture is found inside the folder or its row is refused; no path leads out of it', async () => {
   await using site = await openTestGallery()
   const folder = join(site.folder, 'import')
   await picture(join(folder, 'deep'), 'good.jpg')
@@ -189,7 +189,7 @@ test('a picture is found inside the folder or its row is refused; nothing leads 
   assert.equal(again.summary.unchanged, 1)
 })
 
-test('a table that does not say what its works are is told so, unless the operator says it', async () => {
+test('a table without the kind of its works is refused, unless the operator states it', async () => {
   await using site = await openTestGallery()
   const table = 'id,title,artist_title\n869,The Watermill,Meindert Hobbema\n'
   assert.deepEqual(outcomes((await importText(site, 'table.csv', table)).lines), ['869 refused'])
@@ -197,7 +197,7 @@ test('a table that does not say what its works are is told so, unless the operat
   assert.equal((await site.gallery.artworks.findByUrl('the-watermill'))?.shrType, 'PAINTING')
 })
 
-test('a rehearsal tells the same and keeps nothing', async () => {
+test('a rehearsal reports the same and stores nothing', async () => {
   await using site = await openTestGallery()
   const table = 'id,title,medium\n1,One,oil\n2,Two,hope\n'
   const rehearsal = await importText(site, 'table.csv', table, { dryRun: true })

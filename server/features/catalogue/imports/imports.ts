@@ -22,25 +22,25 @@ export { type TableEncoding, tableEncodings } from './table-text.ts'
 export { UnreadableTable } from './unreadable-table.ts'
 
 export type ImportRequest = {
-  /** The table: CSV, TSV or JSONL, also packed with gzip. */
+  /** The table: CSV, TSV or JSONL, optionally compressed with gzip. */
   table: string
-  /** What its rows are; told from the columns unless said. */
+  /** The kind of its rows; detected from the columns by default. */
   records?: RecordKind | undefined
-  /** Where the pictures lie that the table names; the table's own folder unless said otherwise. */
+  /** The folder of the pictures in the table; the table's own folder by default. */
   folder?: string | undefined
-  /** Name of the institution the records come from, where the table does not say. */
+  /** Name of the institution the records come from, if the table does not state it. */
   source?: string | undefined
-  /** Status of works of which the table says none. */
+  /** Status of works without one in the table. */
   status: ArtworkStatus
-  /** Kind of works of which the table says none; without it they are refused. */
+  /** Kind of works without one in the table; without it they are refused. */
   kind?: ArtworkType | undefined
-  /** Currency of prices of which the table says none. */
+  /** Currency of prices without one in the table. */
   currency?: string | undefined
-  /** How the table writes decimals; told from its numbers unless said. */
+  /** How the table writes decimals; detected from its numbers by default. */
   decimalMark?: DecimalMark | undefined
-  /** How its bytes become letters; told from them unless said. */
+  /** The table's encoding; detected by default. */
   encoding?: TableEncoding | undefined
-  /** Judge everything and keep nothing. */
+  /** Validate everything and store nothing. */
   dryRun: boolean
 }
 
@@ -51,31 +51,31 @@ export type ImportSummary = {
   updated: number
   unchanged: number
   refused: number
-  /** Every line of the file, by what it belongs to. */
+  /** Every line of the file, by its kind. */
   lines: ImportedLines
   encoding: TableEncoding
-  /** Columns that nothing was taken from. */
+  /** Columns that were not used. */
   unused: string[]
-  /** Ids of the works of the table, in its order, whether new or known. */
+  /** Ids of the works of the table, in its order, whether new or existing. */
   workIds: string[]
-  /** Why the table could not be read to its end; null when it could. */
+  /** Why the table could not be read to its end; null if it could. */
   cutOff: string | null
 }
 
 /**
- * The lines of a file: those of its head, those of rows, those that are neither and named in the report, and those with
- * nothing in them. They add up to `all` where the table was read to its end.
+ * The lines of a file: those of its head, those of rows, those that are neither and are named in the report, and empty
+ * ones. They add up to `all` if the table was read to its end.
  */
 export type ImportedLines = { all: number; head: number; rows: number; leftOut: number; empty: number }
 
-/** So many rows go into one transaction, or fewer of long ones. */
+/** Rows per transaction, or fewer long ones. */
 const batchRows = 500
 const batchChars = 8_000_000
 
 /**
- * Takes the records of a table and their pictures into the catalogue, a batch of rows in one transaction. A row is taken
- * whole or refused with the reason, each told to the report. A row that was taken before is brought up to date, so the
- * same table may come again. Refuses a table without a column of titles or names.
+ * Imports the records of a table and their pictures into the catalogue, a batch of rows per transaction. A row is
+ * imported completely or refused with the reason, each with a line in the report. A row that was imported before is
+ * updated, so the same table may be imported again. Refuses a table without a column of titles or names.
  */
 export async function importTable(
   neighbours: ImportNeighbours,
@@ -145,7 +145,7 @@ export async function importTable(
   return summary
 }
 
-/** Tables in the order in which they must be taken: artists first, for works refer to them. One that cannot be read is last. */
+/** Tables in the order of import: artists first, because works refer to them. Unreadable ones are last. */
 export async function inOrderOfKinds(tables: string[]): Promise<string[]> {
   const places = new Map(
     await Promise.all(
@@ -198,7 +198,7 @@ async function* batchesOf(rows: AsyncIterable<TableLines>): AsyncIterable<TableL
       chars = 0
     }
   } catch (error) {
-    // What could be read before the table broke is still taken.
+    // The rows before the error are still imported.
     if (batch.length > 0) yield batch
     throw error
   }

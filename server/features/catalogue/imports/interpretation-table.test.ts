@@ -7,7 +7,7 @@ import { recordSilence } from '#testing/drawn-media'
 import { importText, outcomes } from './import-fixture.ts'
 import { importInterpretations } from './imports.ts'
 
-test('a table brings sound works, and another says them in a second language, row by row', async () => {
+test('a table adds sound works, and another adds their texts in a second language, row by row', async () => {
   await using site = await openTestGallery()
   const { artifacts, artworks, interpretation } = site.gallery
   const folder = join(site.folder, 'import')

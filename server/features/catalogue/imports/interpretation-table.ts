@@ -14,15 +14,15 @@ import { jsonRows, separatedRows } from './table-rows.ts'
 import { readTableText } from './table-text.ts'
 
 export type InterpretationImport = {
-  /** CSV, TSV or JSONL; one row for each work or artifact and language. */
+  /** CSV, TSV or JSONL; one row per work or artifact and language. */
   table: string
-  /** Where the files lie that it names; the table's own folder unless said otherwise. */
+  /** The folder of its files; the table's own folder by default. */
   folder?: string | undefined
-  /** The site whose ids the works are named by, where the table does not say. */
+  /** The institution of the works' ids, if the table does not state it. */
   source?: string | undefined
 }
 
-/** How many rows were taken, and why the others were not. */
+/** How many rows were imported, and why the others were not. */
 export type InterpretationOutcome = {
   taken: number
   refused: { row: number; reason: string }[]
@@ -41,8 +41,9 @@ const longestWordsBytes = 300_000
 const wordFile = /\.(txt|vtt|srt)$/i
 
 /**
- * Takes in what is said of works and artifacts: one row for each and language, named by `work` or `artifact` (the last part of
- * its address), a work also by `source` and `source_id`. A row is taken whole or refused with its reason; the same table may come again.
+ * Imports texts of works and artifacts: one row per record and language, named by `work` or `artifact` (the last part
+ * of its address), a work also by `source` and `source_id`. A row is imported completely or refused with its reason;
+ * the same table may be imported again.
  */
 export async function importInterpretations(
   neighbours: { interpretation: Interpretation; artworks: Artworks; artifacts: Artifacts; media: Media },
@@ -64,7 +65,7 @@ export async function importInterpretations(
   return outcome
 }
 
-/** Takes one row; answers why not, or null. */
+/** Imports one row; returns why not, or null. */
 async function takeRow(
   { interpretation, artworks, artifacts, media }: Parameters<typeof importInterpretations>[0],
   { files, source }: { files: FileFolder; source?: string | undefined },
@@ -106,7 +107,7 @@ async function takeRow(
   }
 }
 
-/** A file that a row names and that cannot be taken; never leaves this file. */
+/** A file in a row that is refused; never leaves this file. */
 class UnusableFile extends Error {}
 
 async function fileAt(files: FileFolder, name: string, purpose: FilePurpose): Promise<string> {
@@ -115,7 +116,7 @@ async function fileAt(files: FileFolder, name: string, purpose: FilePurpose): Pr
   return file.path
 }
 
-/** Words as they stand in the cell, or those of the file that it names. */
+/** The text in the cell, or in the file that it names. */
 async function wordsOf(files: FileFolder, cell: string | null): Promise<string | null> {
   if (cell === null || !wordFile.test(cell) || /\n/.test(cell)) return cell
   await using file = await open(await fileAt(files, cell, 'text'))

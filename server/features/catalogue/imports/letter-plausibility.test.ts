@@ -25,7 +25,7 @@ async function readAt(path: string, said?: TableEncoding) {
   return { encoding, damaged, all }
 }
 
-/** The bytes of a text in an encoding of one byte a letter. */
+/** The bytes of a text in a single-byte encoding. */
 function encode(text: string, encoding: ByteEncoding): Uint8Array {
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decodeBytes(Uint8Array.of(byte), encoding), byte]))
   return Uint8Array.from([...text].map((letter) => bytes.get(letter) ?? assert.fail(`${letter} is not in ${encoding}`)))
@@ -36,7 +36,7 @@ const western =
 const central =
   'title,artist\nKupka a Dvořák v Plzni,Jiří Kolář\nPražský hrad,Władysław Strzemiński\nŻółta łódź,Károly Ferenczy\n'
 
-test('the encoding of a table is told by the reading in which its words are words', async () => {
+test('the encoding of a table is the one in which its words are plausible', async () => {
   for (const end of ['\r\n', '\n', '\r']) {
     const text = western.replaceAll('\r\n', end)
     for (const encoding of ['windows-1252', 'macintosh'] as const) {
@@ -64,7 +64,7 @@ test('the encoding of a table is told by the reading in which its words are word
   for (const word of single) assert.equal((await read(encode(word, 'windows-1252'))).all, word, word)
 })
 
-test('UTF-16 is read with and without its mark, and what is damaged in it is told', async () => {
+test('reads UTF-16 with and without its mark, and reports damage', async () => {
   for (const mark of ['\uFEFF', '']) {
     const little = Buffer.from(mark + western, 'utf16le')
     assert.deepEqual(await read(little), { encoding: 'utf-16le', damaged: false, all: western })
@@ -73,7 +73,7 @@ test('UTF-16 is read with and without its mark, and what is damaged in it is tol
   assert.equal((await read(Buffer.from('\uFEFFtitle\uD83D\n', 'utf16le'))).damaged, true)
 })
 
-test('a table that can be read in two ways is refused with both, and the operator says which', async () => {
+test('a table with two possible encodings is refused with both, and the operator decides', async () => {
   const bytes = encode('title\nÖ\n', 'macintosh')
   await assert.rejects(read(bytes), { name: UnreadableTable.name, message: /read as macintosh or as .*--encoding/ })
   assert.equal((await read(bytes, 'macintosh')).all, 'title\nÖ\n')
@@ -85,7 +85,7 @@ test('a table that can be read in two ways is refused with both, and the operato
   await assert.rejects(read(cyrillic), UnreadableTable)
 })
 
-test('a table that Excel wrote on a Mac has its own letters', {
+test('reads a table that Excel wrote on a Mac', {
   skip: realDataFolder('reports') === null && withoutRealData,
 }, async () => {
   const { all } = await readAt(join(realDataFolder('reports') ?? '', 'tables/mac-roman.csv'))
@@ -112,7 +112,7 @@ const peoples: readonly (readonly [ByteEncoding, readonly string[]])[] = [
   ['iso-8859-2', ofTheCentre],
 ]
 
-test('tables of forty real names are read right or refused, in whatever encoding, and never read wrongly', {
+test('tables of forty real names are read correctly or refused, in any encoding, and never misread', {
   skip: realDataFolder('catalogue') === null && withoutRealData,
 }, async (t) => {
   const artists: { name: string; nationality: string | null }[] = []
@@ -127,7 +127,7 @@ test('tables of forty real names are read right or refused, in whatever encoding
         .map(({ name }) => name)
         .filter((name) => canBeIn(name, encoding))
       for (let table = 0; table < tablesOfEach; table += 1) {
-        // A step of a prime number takes names from all of the list, others for each table.
+        // A prime step takes names from all of the list, different ones for each table.
         const text = Array.from({ length: 40 }, (_, line) => names[((table * 40 + line) * 997) % names.length]).join(
           '\n',
         )
@@ -143,7 +143,7 @@ test('tables of forty real names are read right or refused, in whatever encoding
   }
 })
 
-/** Whether each letter of a name is in the encoding; some names of the catalogue hold control characters. */
+/** Whether each letter of a name is in the encoding; some names of the catalogue contain control characters. */
 function canBeIn(name: string, encoding: ByteEncoding): boolean {
   const letters = decodeBytes(
     Uint8Array.from({ length: 256 }, (_, byte) => byte),

@@ -1,4 +1,4 @@
-/** Encodings in which a byte is a letter, as spreadsheets and databases of Europe have written tables. */
+/** Single-byte encodings in which European spreadsheets and databases have written tables. */
 export const byteEncodings = [
   'windows-1252',
   'macintosh',
@@ -12,23 +12,23 @@ export type ByteEncoding = (typeof byteEncodings)[number]
 const ibm850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-/** The letters of bytes in an encoding of one byte each. */
+/** Decodes bytes in a single-byte encoding. */
 export function decodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   if (encoding !== 'ibm850') return new TextDecoder(encoding).decode(bytes)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   return text.replace(/[\x80-\xff]/g, (letter) => ibm850[letter.charCodeAt(0) - 128] ?? letter)
 }
 
-/** Which reading of words is right: one, or the two between which nobody can tell. */
+/** The right reading of words: one encoding, or two that cannot be distinguished. */
 type LikelyEncoding = { done: true; encoding: ByteEncoding } | { done: false; between: ByteEncoding[] }
 
-/** A right reading scores about one a letter, a wrong one below zero. */
+/** A right reading scores about one per letter, a wrong one below zero. */
 const leastScore = 0.4
 const leastLead = 0.35
 
 /**
- * Tells by which encoding words are words: letters stand among letters of their own case, signs where signs stand. Each
- * word is its bytes as Latin-1, with the letter before and behind it.
+ * Finds the encoding in which words are plausible: letters are next to letters of their own case, signs where signs
+ * belong. Each word is its bytes as Latin-1, with the letter before and after it.
  */
 export function likelyEncoding(words: Iterable<string>): LikelyEncoding {
   const tokens = [...words]
@@ -51,7 +51,7 @@ export function likelyEncoding(words: Iterable<string>): LikelyEncoding {
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
-/** The mean of those that are not zero: what says nothing has no part in it. */
+/** The mean without zeros, which carry no information. */
 const meanOf = (numbers: readonly number[]) => {
   const telling = numbers.filter((number) => number !== 0)
   return telling.length === 0 ? 0 : sumOf(telling) / telling.length
@@ -61,11 +61,11 @@ const common = /[éèêëàâäáåãçñóôöòøœæúùûüíîïßÉÄÖÜ�
 const startsWords = /[éàôüöäåøçêâîíúáóœæčćřšžłśźżňďťľő]/u
 const standsAlone = /[àèéóåöøáÀÉÅÖØ]/u
 
-/** What letters score: where a word of Europe has them, where several languages could have them, and where none has. */
+/** The scores of letters in European words: in a usual place, a possible one, and an impossible one. */
 const scores = { fits: 1, likely: 0.5, unclear: 0.3, odd: -1 } as const
 type Standing = keyof typeof scores
 
-/** How likely each letter of a word stands where it stands: about one where it does, zero for those of ASCII. */
+/** The plausibility of each letter in a word: about one in a usual place, zero for ASCII. */
 function letterScores(word: string): number[] {
   const letters = word.split('')
   return letters.map((letter, at) =>
@@ -94,25 +94,25 @@ function letterScore(letter: string, before: string, behind: string, left: strin
   return letterBefore || startsWords.test(letter) ? score : -1
 }
 
-/** How a letter stands between what is left and right of it in its word. */
+/** The plausibility of a letter between its left and right neighbours. */
 function standingOf(letter: string, left: string, right: string): Standing {
   const before = /\p{L}*$/u.exec(left)?.[0].toLowerCase() ?? ''
   const behind = /^\p{L}*/u.exec(right)?.[0].toLowerCase() ?? ''
-  // Three such letters in a row are Cyrillic or Greek, read wrongly.
+  // Three such letters in a row are misread Cyrillic or Greek.
   if (common.test(before.at(-1) ?? '') && common.test(letter) && common.test(behind[0] ?? '')) return 'odd'
   const standing = standings.find(([letters]) => letters.includes(letter.toLowerCase()))?.[1](before, behind)
   return standing ?? (common.test(letter) ? 'fits' : 'unclear')
 }
 
 const vowel = /^[aeiouyæœøąę]/
-/** Whether a letter is a vowel, whatever its accents. */
+/** Whether a letter is a vowel, with any accents. */
 const isVowel = (letter: string | undefined) => vowel.test((letter ?? '').normalize('NFD'))
 const isConsonant = (letter: string | undefined) => letter !== undefined && !isVowel(letter)
 const aloneIf = (fits: boolean, standing: Standing = 'unclear'): Standing => (fits ? 'fits' : standing)
 
 /**
- * Letters that are others in the next encoding: "è" is "č" in central Europe, "ø" is "ř", "ã" is "ă". Each says where words
- * have it, by what stands before and behind it in the word.
+ * Letters that differ in related encodings: "è" is "č" in central Europe, "ø" is "ř", "ã" is "ă". Each rule states
+ * where words have the letter, by what is before and after it.
  */
 const standings: readonly (readonly [letters: string, standing: (before: string, behind: string) => Standing])[] = [
   // Sørensen; not Dvoøák. Høeg and Jindøich could be either.

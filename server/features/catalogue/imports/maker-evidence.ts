@@ -7,26 +7,26 @@ import type { RecordKind } from './table-kind.ts'
 import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
-/** What a table and the site tell of the names in its column of makers. */
+/** What a table and the site reveal about the names in its column of makers. */
 export type TableMakers = MakerEvidence & {
   /**
-   * An artist of the site or of an earlier row whose name is the same but for accents and signs, where nobody has the
-   * very name; null for all else. `isSame` where accents alone differ, so that it is one artist. It remembers whom it was
-   * asked for.
+   * An artist of the site or of an earlier row with the same name except for accents and signs, if none has the name
+   * itself; else null. `isSame` if only accents differ, so that it is one artist. Caches its results.
    */
   likeOf(name: string): { name: string; isSame: boolean } | null
 }
 
-/** A column is turned where at least three of its names are, and four of five. */
+/** A column counts as inverted if at least three of its names are, and four of five. */
 const fewestTurned = 3
 const turnedShare = 0.8
-/** Cells that say no more than a name need no evidence. */
+/** Cells with nothing but a name need no evidence. */
 const mayNeedEvidence =
   /[,;|&/+\n(]|\s(?:and|und|et|e|y|en|or|oder|ou)\s|^\p{Ll}|\s(?:of|to|des|der|von|de|du|di|da|van)\s/u
 
 /**
- * Opens what is known of the names of a table's makers, or of a table of artists. Where a cell of a batch may mean two things, the whole table is read
- * once, ahead of the rows that are taken, and nothing is kept but its names; of the site, only the names of the batch are asked.
+ * Opens the evidence about the makers of a table, or about a table of artists. If a cell of a batch is ambiguous, the
+ * whole table is read once in advance, and only its names are kept; of the site, only the names of the batch are
+ * queried.
  */
 export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (cells: Cells) => TableColumns) {
   const inTable = new Set<string>()
@@ -55,7 +55,7 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
         }
       }
     } catch (error) {
-      // The rows before the place where a table breaks are taken, and tell as much.
+      // The rows before an error in the table are imported, and count as well.
       if (!(error instanceof UnreadableTable)) throw error
     }
   }
@@ -81,7 +81,7 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
     },
   }
 
-  /** Asks the site for the names that readings of these words depend on. */
+  /** Queries the names from the site on which readings of these words depend. */
   async function askSite(words: readonly string[]): Promise<void> {
     onSite.clear()
     let asked = new Map<string, string>()
@@ -109,7 +109,7 @@ export function openTableMakers(artists: Artists, kind: RecordKind, columnsOf: (
   return {
     makers,
 
-    /** Learns what a batch needs; `openRows` reads the table from its beginning. */
+    /** Collects what a batch needs; `openRows` reads the table from its beginning. */
     async learnFor(
       batch: readonly (TableRow | LeftOutLines)[],
       openRows: () => Promise<AsyncIterable<TableRow | LeftOutLines>>,

@@ -16,7 +16,7 @@ import {
 
 const someBracket = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/
 
-/** Takes off, again and again, what stands behind a name: dates, nationality, roles, a qualifier. */
+/** Repeatedly removes what follows a name: dates, nationality, roles, a qualifier. */
 export function withoutFacts(part: string): { text: string; says: boolean } {
   let text = part
   let says = false
@@ -40,7 +40,7 @@ export function withoutFacts(part: string): { text: string; says: boolean } {
       text = text.slice(0, loose.index).trim()
     } else if (comma > 0 && behindComma !== '') {
       const kind = kindOfFacts(behindComma)
-      // A nationality is known as one beside dates; by itself it may be a first name.
+      // A nationality is recognised beside dates; alone it may be a first name.
       if (kind === null || (kind === 'nation' && !isDated)) break
       says ||= kind === 'says'
       isDated ||= kind === 'facts'
@@ -63,7 +63,7 @@ function isShopOf(plain: string, found: RegExpExecArray): boolean {
   return hasGroupWords(owner) || (found[0].endsWith('studio') && !owner.includes(' ') && !isOneWordName(owner))
 }
 
-/** What words beside a name are: dates, a nationality, or a role or qualifier that says more; null for all else. */
+/** The kind of words beside a name: dates, a nationality, or a role or qualifier that says more; null for others. */
 function kindOfFacts(words: string): 'facts' | 'nation' | 'says' | null {
   const plain = plainLetters(cleanName(words))
   if (plain === '') return 'facts'
@@ -77,7 +77,7 @@ function kindOfFacts(words: string): 'facts' | 'nation' | 'says' | null {
   return isLifeWithPlaces(cleanName(words)) ? 'facts' : null
 }
 
-/** "Leiden 1606–1669 Amsterdam", "Málaga, 1881 – Mougins, 1973", "Dutch, active in Haarlem 1650": a life, and not the members of a group. */
+/** A life: "Leiden 1606–1669 Amsterdam", "Málaga, 1881 – Mougins, 1973", "Dutch, active in Haarlem 1650". */
 function isLifeWithPlaces(words: string): boolean {
   const years = words.match(/\b\d{4}\b/g)?.length ?? 0
   const capitals = words.match(/\p{Lu}\p{L}+/gu)?.length ?? 0
@@ -88,7 +88,7 @@ function isLifeWithPlaces(words: string): boolean {
 
 const isLifeDates = (plain: string) => century.test(plain) || (/\d{2}/.test(plain) && lifeDates.test(plain))
 
-/** A line of its own below a name that says nothing but dates, nationality and roles. */
+/** A separate line below a name with only dates, nationality and roles. */
 export function isFacts(part: string): boolean {
   return !/[([]/.test(part) && !/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(part) && kindOfFacts(part) !== null
 }
@@ -103,7 +103,7 @@ export function isNation(word: string): boolean {
   return country !== null && country.toLowerCase() !== word
 }
 
-/** The text in lower case letters without accents and with plain apostrophes, letter for letter, so that places are the same. */
+/** The text in lower case without accents and with plain apostrophes, letter by letter, with the same positions. */
 export function plainLetters(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
     const letter = text.charAt(index)

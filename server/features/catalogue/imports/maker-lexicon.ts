@@ -1,6 +1,6 @@
 /**
- * Words by which catalogues in English, German, French, Italian, Spanish and Dutch say how a maker is known. All patterns
- * read lower case letters without accents and with plain apostrophes, as `plainLetters` makes them.
+ * Words by which catalogues in English, German, French, Italian, Spanish and Dutch qualify a maker. All patterns expect
+ * lower-case letters without accents and with plain apostrophes, as `plainLetters` makes them.
  */
 
 const ofEnglish = '(?:of|around) (?:the )?'
@@ -16,7 +16,7 @@ const model =
   '(?:design|designs|painting|drawing|print|photograph|original|work|composition|model|sketch|entwurf|gemalde|zeichnung|vorlage|dessin|tableau|disegno|dipinto|dibujo|pintura)'
 const once = '(?:formerly|previously|once|traditionally|possibly|probably|tentatively|here|recently)'
 
-/** Qualifiers that begin no name of a person or a group. */
+/** Qualifiers that no name of a person or a group begins with. */
 const certain = [
   '\\? ?',
   '(?:formerly|previously|fruher|ehemals|anciennement|autrefois) ',
@@ -60,7 +60,7 @@ const certain = [
   '(?:posiblemente|probablemente|quizas?|tal vez)(?: de| por)? ',
 ]
 
-/** Qualifiers by which groups and studios also call themselves: what follows must be able to be a person. */
+/** Qualifiers that groups and studios also use in their names: what follows must be a possible person. */
 const shared = [
   'after ',
   'nach ',
@@ -82,7 +82,7 @@ export const schoolQualifier = /^(?:the )?(?:school|ecole|scuola|escuela|schule)
 /** In Italian "da" is "after"; it also begins surnames. In English "by" is no surname, but may be a first name. */
 export const wordBeforeKnownName = /^(?:da|by|von|par|wohl) /
 
-/** A qualifier in brackets or behind a comma: "Rembrandt (workshop)", "Rembrandt, circle of". */
+/** A qualifier in brackets or after a comma: "Rembrandt (workshop)", "Rembrandt, circle of". */
 const behind = [
   '\\?',
   `(?:${once} )?(?:attributed|attrib\\.?|attr\\.?|ascribed)(?: to)?`,
@@ -132,12 +132,12 @@ const nothing =
 const schoolOfANation =
   /^(?:([a-z-]{1,40}) (?:school|schule)|(?:ecole|scuola|escuela) (?!(?:de|di|d|du|del|des)\b)[a-z]+)(?:$|[,(]| (?:\d|c\.|ca\.|circa|late|early|mid|um|vers))/
 
-/** A people or a town by whose name a school goes: "Bolognese", "Niederländische", "Norwich". */
+/** A people or a town in the name of a school: "Bolognese", "Niederländische", "Norwich". */
 function isPeople(word: string, isNation: (word: string) => boolean): boolean {
   return isNation(word) || places.test(word) || /(?:ese|ische|deutsche)$/.test(word)
 }
 
-/** Whether words name nobody: `'silent'` where they say nothing, `'said'` where they say something of the maker. */
+/** Whether words name nobody: `'silent'` without information, `'said'` if they describe the maker. */
 export function namesNobody(plain: string, isNation: (word: string) => boolean): 'silent' | 'said' | null {
   if (nothing.test(plain) || unknownAlone.test(plain)) return 'silent'
   if (roleWords.test(plain.replace(/^(?:the|an?|der|die|ein|eine|le|la|une?|il|el|uno|una) /, ''))) return 'said'
@@ -172,7 +172,7 @@ export function namesNobody(plain: string, isNation: (word: string) => boolean):
   return isNation(people) && words.slice(1).every(says) ? 'said' : null
 }
 
-/** Words of groups, firms and places of work: what has one of them is no person's name. */
+/** Words of groups, firms and workplaces, which are in no person's name. */
 const groupWords =
   /(?:^|[^a-z])(?:collectives?|groupe?|gruppe|grupp?o|studios?|labs?|laborator(?:y|io|ies)|company|compagnie|co\.?|inc\.?|ltd\.?|llc|llp|gmbh|corp\.?|corporation|manufactory|manufacture|manufaktur|factory|works|press|publishers?|publishing|foundation|society|association|institute?|academy|museum|gallery|galerie|clubs?|band|orchestra|ensemble|theat(?:re|er)|projects?|projekt|network|bureau|agency|team|crew|brothers|bros\.?|sons?|associates|partners|cie|sohne?|limited|s\.?r\.?l|s\.?p\.?a|a\/s|werke?|werkstatten|glasbruk|church|department|division|verlag|kollektiv|collectif|colectivo|collettivo|arts?|artes?|beaux-arts|bellas|design|diseno|architects?|architecture|arquitectura|architettura|music|noise|visual|friends|grafica|graphics?|popular|recherches?|creation|creative|technology|media|film|films|photography|fashion|party|union|guild)(?:$|[^a-z])/
 /** Words that follow "After" in names of groups and titles, and in no attribution. */
@@ -207,7 +207,7 @@ export const ranks =
   /(?:^|\s)(?:earl|duke|duchess|king|queen|bishop|archbishop|countess?|lord|lady|baron|baroness|baronet|prince|princess|marquess|marchioness|marquis|viscount|viscountess|pope|emperor|empress|abbot|saint|knight|graf|grafin|freiherr|herzog|konig|comte|comtesse|duc|duchesse|roi|reine|conte|duca|re|conde|duque|rey)(?:\s|$)/
 export const isPlaceOfASchool = (plain: string): boolean => places.test(plain)
 
-/** Painters who are called by one word, for words that might else be a place or a thing. */
+/** Painters with a single name that could otherwise be a place or a thing. */
 const oneWordNames = new Set(
   'rembrandt raphael raffael raffaello titian tizian tiziano titien michelangelo leonardo caravaggio canaletto giotto donatello tintoretto veronese correggio parmigianino guercino holbein durer rubens bruegel brueghel bosch cranach botticelli mantegna bellini giorgione masaccio poussin watteau fragonard boucher ingres delacroix courbet manet monet degas cezanne gauguin picasso matisse velazquez goya murillo zurbaran greco ribera vermeer hals steen ruisdael turner constable gainsborough reynolds hogarth blake whistler sargent bernini canova rodin piranesi tiepolo guardi bassano domenichino carracci reni perugino pinturicchio ghirlandaio verrocchio cimabue duccio memling grunewald schongauer altdorfer teniers jordaens lippi signorelli pontormo bronzino vasari salviati luini sodoma hokusai hiroshige utamaro phidias praxiteles'.split(
     ' ',
@@ -227,7 +227,7 @@ export const lifeDates = new RegExp(
 )
 const bornBefore =
   '(?:(?:b|d|geb|gest|fl|act)\\. ?|(?:born|died|geboren|nee?|nat[oa]|nacid[oa]|active|tatig|attiv[oa]|activ[oa]|actif|b|geb) |[*†] ?)'
-/** Dates behind a name without brackets or comma: "Nora Vale b. 1960", "Nora Vale 1960-2001". */
+/** Dates after a name without brackets or comma: "Nora Vale b. 1960", "Nora Vale 1960-2001". */
 export const looseLifeDates = new RegExp(
   `\\s+(?:${bornBefore}(?:in |en |nel |c\\.? ?|ca\\.? ?)?${years}(?: ?[-–—] ?(?:${years})?)?|${years} ?[-–—] ?(?:${years})?)$`,
 )

@@ -11,7 +11,7 @@ const knowing = (...names: string[]): MakerEvidence => {
 }
 const namesIn = (words: string, evidence = nobodyKnown) => readMakers(words, evidence).names
 
-/** Qualifiers in English, German, French, Italian, Spanish and Dutch; what stands behind them is a name. */
+/** Qualifiers in English, German, French, Italian, Spanish and Dutch; a name follows them. */
 const before = [
   'after ',
   'copy after ',
@@ -134,7 +134,7 @@ const spellings: ((words: string) => string)[] = [
   (words) => words.replaceAll(' ', '\u00a0'),
 ]
 
-test('a qualifier before or behind a name is the credit of a work by the one who is named', () => {
+test('a qualifier before or after a name is the credit of a work by that artist', () => {
   const forms = fc.record({
     person: fc.constantFrom(...people),
     first: fc.constantFrom('', ...before),
@@ -163,7 +163,7 @@ test('a qualifier before or behind a name is the credit of a work by the one who
   )
 })
 
-test('no qualifier begins the name of an artist, whatever stands behind it', () => {
+test('no qualifier is part of an artist’s name, whatever follows it', () => {
   const rests = [
     'Bonnat',
     'Rembrandts',
@@ -233,7 +233,7 @@ test('names that look like qualifiers, firms and artists of two names stay whole
   }
 })
 
-test('words for nobody make no artist, and are kept where they say something', () => {
+test('words for nobody make no artist, and are kept if they have information', () => {
   for (const words of [
     'Unknown',
     'Anonymous',
@@ -289,7 +289,7 @@ test('words for nobody make no artist, and are kept where they say something', (
   }
 })
 
-test('semicolons, bars and line breaks part makers; "and" only where evidence tells', () => {
+test('semicolons, bars and line breaks separate makers; "and" only with evidence', () => {
   for (const words of [
     'Mary Coll; Ilse Brandt',
     'Mary Coll | Ilse Brandt',
@@ -318,7 +318,7 @@ test('semicolons, bars and line breaks part makers; "and" only where evidence te
   assert.match(readMakers('Mary Coll, Ilse Brandt', nobodyKnown).remark ?? '', /one maker or several/)
 })
 
-test('"Last, First" is turned where somebody is called so or the column is written so, else kept with a remark', () => {
+test('"Last, First" is reordered if such an artist exists or the column is written so, else kept with a remark', () => {
   const turning = { ...nobodyKnown, turnsNames: true }
   assert.deepEqual(readMakers('Coll, Mary', knowing('Mary Coll')), { names: ['Mary Coll'], credit: null, remark: null })
   assert.deepEqual(readMakers('after Coll, Mary', knowing('Mary Coll')).names, ['Mary Coll'])

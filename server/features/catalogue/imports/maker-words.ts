@@ -18,35 +18,35 @@ import {
   wordBeforeKnownName,
 } from './maker-lexicon.ts'
 
-/** What is known of names beside the words of one cell. */
+/** What is known about names beside the words of one cell. */
 export type MakerEvidence = {
-  /** Whether somebody is called so, on the site or elsewhere in the table. */
+  /** Whether somebody has this name, on the site or elsewhere in the table. */
   knows(name: string): boolean
   /** Whether the column writes its names as "Last, First". */
   turnsNames: boolean
 }
 
 /**
- * Who is named by the words of a maker's cell. The first of `names` is the artist of the work; none where the words name
- * nobody, or nobody for certain. `credit` are the words where they say more than the name. `remark` is what a person should
- * look at, a sentence.
+ * The result of parsing a maker's cell. The first of `names` is the artist of the work; empty if the words name nobody,
+ * or nobody for certain. `credit` are the words if they say more than the name. `remark` is what a person should check,
+ * a sentence.
  */
 export type ReadMakers = { names: string[]; credit: string | null; remark: string | null }
 
-/** One maker or several who could not be told apart; `says` where the words say more than names, dates and nationality. */
+/** One maker or several who could not be separated; `says` if the words say more than names, dates and nationality. */
 type Reading = { names: string[]; says: boolean; remark: string | null }
 
 const longestNameChars = 500
-/** A semicolon that ends no entity of HTML, a bar, a line break. */
+/** A semicolon that ends no HTML entity, a bar, a line break. */
 const alwaysApart = /(?<!&#?[a-z0-9]{1,8});|[|；\n\r\v\f\u2028\u2029]/i
 const joiningWord = /\s+(?:&|\+|and|und|et|e|y|en)\s+|\s+\/\s+/i
 const surelyJoining = /\s(?:&|\+|and|und)\s|\s\/\s/i
-/** "Lucas Vorsterman after Peter Paul Rubens": the maker, and whose work it repeats. */
+/** "Lucas Vorsterman after Peter Paul Rubens": the maker, and the artist of the original. */
 const betweenMakerAndModel = /^(.*\S) (?:after|nach|naar|d['’]après|según) (\S.*)$/
 
 /**
- * Reads the words of a maker's cell: attributions ("after", "attributed to" and their like in six languages), dates,
- * nationality and roles beside the name, several makers, "Last, First". What may also be a name is kept whole, with a remark.
+ * Parses a maker's cell: attributions ("after", "attributed to" and similar in six languages), dates, nationality and
+ * roles beside the name, several makers, "Last, First". Keeps what may also be a name whole, with a remark.
  */
 export function readMakers(words: string, evidence: MakerEvidence): ReadMakers {
   const whole = partsOf(words)
@@ -63,7 +63,7 @@ export function readMakers(words: string, evidence: MakerEvidence): ReadMakers {
   return { names, credit: says ? whole.join('; ') : null, remark }
 }
 
-/** The parts of a cell between its semicolons, bars and line breaks; those inside brackets part nothing. */
+/** The parts of a cell between its semicolons, bars and line breaks; those inside brackets do not count. */
 function partsOf(words: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -84,7 +84,7 @@ function partsOf(words: string): string[] {
     .filter((one) => one !== '')
 }
 
-/** The name of one maker whom an id stands for: the words without what stands before and behind a name. Null for nobody. */
+/** The name of one maker with an id: the words without what is before and after a name. Null for nobody. */
 export function nameOfOne(words: string): string | null {
   const text = cleanName(words)
   if (namesNobody(plainLetters(text), isNation) === 'silent') return null
@@ -99,12 +99,12 @@ export function nameOfOne(words: string): string | null {
   return rest === '' ? text : rest
 }
 
-/** Whether words name nobody and say nothing: "Unknown", "n/a", "-". */
+/** Whether words name nobody and have no information: "Unknown", "n/a", "-". */
 export function isNobody(words: string): boolean {
   return namesNobody(plainLetters(cleanName(words)), isNation) === 'silent'
 }
 
-/** A name that stands by itself, as evidence for other cells; null where the words say more than a name or may be several. */
+/** A name alone in its cell, as evidence for other cells; null if the words say more than a name or may be several. */
 export function plainNameOf(words: string): string | null {
   if (partsOf(words).length !== 1 || words.includes(',')) return null
   const text = cleanName(words)
@@ -114,7 +114,7 @@ export function plainNameOf(words: string): string | null {
   return wordBeforeKnownName.test(plain) || namesNobody(plain, isNation) !== null ? null : bare
 }
 
-/** Whether words are written as "Last, First": `null` where they have no comma and say nothing of the column. */
+/** Whether words are written as "Last, First": `null` without a comma, which says nothing about the column. */
 export function isTurned(words: string): boolean | null {
   const { text } = withoutFacts(withoutQualifiers(cleanName(words)))
   if (groupOf(text)) return null
@@ -144,7 +144,7 @@ function readPart(part: string, evidence: MakerEvidence): Reading {
   return { ...read, says: stripped.says || read.says }
 }
 
-/** Makers between whom "and" stands, where each carries dates of their own or a comma; null for all else. */
+/** Makers joined by "and", if each has dates or a comma; else null. */
 function makersTogether(part: string, evidence: MakerEvidence): Reading | null {
   const people = part.split(joiningWord)
   if (people.length < 2) return null
@@ -159,7 +159,7 @@ function makersTogether(part: string, evidence: MakerEvidence): Reading | null {
   }
 }
 
-/** Reads a name with what stands before it. */
+/** Parses a name with what precedes it. */
 function readQualified(text: string, evidence: MakerEvidence): Reading {
   const role = roleBefore.exec(plainLetters(text))
   if (role !== null) return { ...readQualified(text.slice(role[0].length), evidence), says: true }
@@ -199,7 +199,7 @@ function readQualified(text: string, evidence: MakerEvidence): Reading {
   return readName(text, evidence)
 }
 
-/** Words such as "After" or "School of", by which groups call themselves too. */
+/** Words such as "After" or "School of", which are also parts of groups' names. */
 function readShared(text: string, rest: string, evidence: MakerEvidence): Reading {
   const [plain, plainRest] = [plainLetters(text), plainLetters(rest)]
   const readRest = (): Reading => ({ ...readQualified(rest, evidence), says: true })
@@ -218,7 +218,7 @@ function readShared(text: string, rest: string, evidence: MakerEvidence): Readin
   const isOneMaker = /^(?:after|nach|naar|copy of|imitation of) /.test(plain)
   if (!isPerson || !(isOneMaker || rest.includes(' '))) return unsure(text)
   const read = readRest()
-  // "After Bonnat" begins like a name; one word behind it tells too little.
+  // "After Bonnat" begins like a name; one word after it is not enough evidence.
   const isLikeName = isCapital && !rest.includes(' ') && read.remark === null
   return isLikeName ? { ...read, remark: `"${text}" was read as a work not by ${rest}, but after ${rest}.` } : read
 }
@@ -233,7 +233,7 @@ function isDutchStudio(text: string, plain: string): boolean {
   return /^(?:atelier|school|werkplaats) van /.test(plain) && !/^\S+ van /.test(text)
 }
 
-/** A name behind a German noun without an article may be in the genitive: "Werkstatt Rembrandts". Null where it cannot be told. */
+/** A name after a German noun without an article may be in the genitive: "Werkstatt Rembrandts". Null if unclear. */
 function inNominative(rest: string, mayBeGenitive: boolean, evidence: MakerEvidence): string | null {
   const isKnown = (name: string) => evidence.knows(name) || isOneWordName(plainLetters(name))
   if (!mayBeGenitive || !/s['’]?$/.test(rest) || isKnown(rest)) return rest
@@ -241,7 +241,7 @@ function inNominative(rest: string, mayBeGenitive: boolean, evidence: MakerEvide
   return base ?? null
 }
 
-/** Reads what is left when nothing more stands before or behind: a name, a name turned about, or names. */
+/** Parses what remains without words before and after: a name, an inverted name, or names. */
 function readName(text: string, evidence: MakerEvidence): Reading {
   const stripped = withoutFacts(text)
   if (stripped.text !== text) {
@@ -316,7 +316,7 @@ function readCommas(text: string, evidence: MakerEvidence): Reading {
   return areNames ? { names, says: true, remark: null } : asWritten(inDoubt(text))
 }
 
-/** A title, letters of an order or a country behind a name. */
+/** A title, letters of an order or a country after a name. */
 function isRankOrPlace(half: string, halves: readonly string[]): boolean {
   const plain = plainLetters(half)
   return (
@@ -331,7 +331,7 @@ function severalOrOne(text: string): Reading {
   return { names: [], says: true, remark }
 }
 
-/** A half of "Last, First" that could be one: a few words, each with a capital or a particle. */
+/** A plausible half of "Last, First": a few words, each with a capital or a particle. */
 function isHalf(half: string): boolean {
   const words = half.split(' ')
   return (

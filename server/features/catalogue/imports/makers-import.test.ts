@@ -33,7 +33,7 @@ test('attributions without ids are works of one artist, with the words as the cr
   for (const { remark } of lines) assert.equal(remark, '')
 })
 
-test('several makers are kept, a turned name is known, and nobody is called Unknown', { skip }, async () => {
+test('several makers are kept, an inverted name is recognised, and nobody is called Unknown', { skip }, async () => {
   await using site = await openTestGallery()
   const { lines } = await importFile(site, join(tables ?? '', 'makers.csv'))
   assert.deepEqual(await artistNames(site), ['Mary Coll'])
@@ -52,7 +52,7 @@ test('one name with other spaces is one artist with one page', { skip }, async (
   assert.equal((await site.gallery.artworks.list({ artist: 'nora-vale' })).count, 4)
 })
 
-test('a name is known from a later row, from the site, or from how the whole column is written', async () => {
+test('a name is recognised from a later row, from the site, or from the style of the whole column', async () => {
   await using site = await openTestGallery()
   const table = (...makers: string[]) =>
     ['id\ttitle\tartist\tmedium', ...makers.map((maker, n) => `${n}\tWork ${n}\t${maker}\tOil on panel`)].join('\n')
@@ -76,7 +76,7 @@ test('a name is known from a later row, from the site, or from how the whole col
   assert.match(lone.lines[3]?.remark ?? '', /Mary Cöll was taken for the artist Mary Coll: .* accents alone/)
 })
 
-test('with ids the same words are read, and an id makes nobody of nobody', async () => {
+test('with ids the same words are parsed, and an id does not make an artist of nobody', async () => {
   await using site = await openTestGallery()
   const table = [
     'id,title,artist,artist_id,medium',

@@ -1,14 +1,14 @@
 import { type DecimalMark, type MarkEvidence, markOf, type NumberReading } from './number-words.ts'
 import { cmPerUnit, type SizeUnit } from './size-words.ts'
 
-/** No work is larger; a reading that makes one so is not meant where there is another. */
+/** No work is larger; such a reading is dropped if there is another. */
 const largestCm = 10_000
 /** What is a thousand inches long is measured in feet. */
 const largestIn = 1000
 
 /**
- * The centimetres that a measure means. "1.234" is decided by what is possible, then by how the table writes decimals;
- * where neither tells, or they contradict each other, the reason names both readings.
+ * A measure in centimetres. "1.234" is decided by plausibility, then by how the table writes decimals; if neither
+ * decides, or they contradict each other, the reason names both readings.
  */
 export function centimetresOf(
   readings: readonly NumberReading[],

@@ -231,12 +231,12 @@ const media = {
   ],
 } as const
 
-test('the kind of a work is told from its medium in the languages whose heads are known', () => {
+test('recognises the kind of a work by its medium in the languages with known heads', () => {
   for (const [type, words] of Object.entries(media))
     for (const medium of words) assert.equal(artworkTypeOf(null, medium), type, medium)
 })
 
-test('the kind of a work is told from a column of kinds in these languages', () => {
+test('recognises the kind of a work by a column of kinds in these languages', () => {
   const kinds = {
     PAINTING:
       'Gemälde Malerei Ölgemälde peinture Peintures tableau dipinto Pittura pintura Cuadro schilderij Schilderijen',
@@ -250,7 +250,7 @@ test('the kind of a work is told from a column of kinds in these languages', () 
     for (const kind of words.split(' ')) assert.equal(artworkTypeOf(kind, null), type, kind)
 })
 
-test('words that only look alike tell nothing', () => {
+test('words that only look alike have no meaning', () => {
   for (const words of [
     'Tone',
     'Hope',
@@ -266,7 +266,7 @@ test('words that only look alike tell nothing', () => {
     assert.equal(artworkTypeOf(words, null), null, words)
 })
 
-test('media that people have reported are told in six languages', {
+test('recognises media that people have reported in six languages', {
   skip: realDataFolder('reports') === null && withoutRealData,
 }, async () => {
   const table = await readFile(join(realDataFolder('reports') ?? '', 'tables/media-in-other-languages.csv'), 'utf8')

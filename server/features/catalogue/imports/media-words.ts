@@ -1,6 +1,6 @@
 /**
- * Words for kinds and media of works in German, French, Italian, Spanish, Portuguese and Dutch, the languages in which
- * heads of columns are known, beside the English ones of `work-kinds.ts`. They are compared without accents and capitals;
+ * Words for kinds and media of works in German, French, Italian, Spanish, Portuguese and Dutch, the languages with
+ * known column heads, beside the English ones of `work-kinds.ts`. They are compared without accents and capitals;
  * German and Dutch words are found within compounds, as in "Kaltnadelradierung".
  */
 export const mediaWords = {
@@ -34,7 +34,7 @@ export const mediaWords = {
     'scultur\\w+|statu[ae]|bust[oi]|installazion[ei]|assemblaggi?o|ceramic[ahe]+|(alto|basso|bassi)?riliev[oi]|vetro|metallo|calco',
     'escultur\\w+|estatuas?|instalacion(es)?|instalac(ao|oes)|ensamblaje|assemblagem|(bajo|alto)?rr?elieve|baixo-relevo|vidrio|vidro',
   ),
-  /** Prints from plates of metal, which is no sculpture for that. */
+  /** Prints from metal plates, which are no sculptures. */
   metalPlate: wordsIn(
     ['metallstich|metaalgravure'],
     'gravuras? (em|sobre) metal|grabados? (en|sobre) metal|incision[ei] (su|in) metallo|gravures? sur (metal|cuivre|acier)',
@@ -119,12 +119,12 @@ export const mediaWords = {
   ),
 } as const
 
-/** Words that may stand within longer ones, then words that stand alone. */
+/** Words that may be parts of longer ones, then whole words. */
 function wordsIn(within: readonly string[], ...alone: string[]): RegExp {
   return new RegExp(`${within.join('|')}|(?<![a-z])(?:${alone.join('|')})(?![a-z])`)
 }
 
-/** Words as `mediaWords` has them: small letters without accents, ligatures undone. */
+/** Words in the form of `mediaWords`: lower case without accents, ligatures split. */
 export function plainMedium(words: string): string {
   return words
     .toLowerCase()

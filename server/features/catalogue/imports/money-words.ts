@@ -2,25 +2,25 @@ import { shortenText } from '@enfilade/contract/cut-text'
 import { currenciesNamed } from './currency-words.ts'
 import { type NumberReading, numberReadings } from './number-words.ts'
 
-/** An amount of money as a cell holds it: the values that its number can have, and the currencies that its sign can mean. */
+/** An amount of money in a cell: the possible values of its number, and the possible currencies of its sign. */
 export type WrittenMoney =
   | {
       done: true
       readings: NumberReading[]
-      /** Codes that the sign beside the number can mean; null where there is no sign. */
+      /** Codes that the sign beside the number can mean; null if there is no sign. */
       currencies: readonly string[] | null
     }
   | { done: false; reason: string }
 
-/** What stands for no cents behind an amount: "1200.–", "1.200,-". */
+/** Replaces the cents after an amount: "1200.–", "1.200,-". */
 const noCents = /^[.,]\s?[-–—‑]{1,2}/
-/** What stands before an amount, the amount from its first digit to its last, and what stands behind it. */
+/** What is before an amount, the amount from its first digit to its last, and what is after it. */
 const moneyForm = /^([^\p{Nd}]*?)((?:(?<![\p{L}])[.,])?\p{Nd}(?:.*\p{Nd})?)([^\p{Nd}]*)$/su
 const minus = /[-−–(]\s*$/
 
 /**
- * Reads an amount with its currency before or behind it: "€ 950", "1'200.– CHF", "US$1,200.00". Refuses what is no single
- * amount: a range, a share, an amount below zero, words beside it that are no currency.
+ * Parses an amount with its currency before or after it: "€ 950", "1'200.– CHF", "US$1,200.00". Refuses everything but
+ * a single amount: a range, a fraction, a negative amount, words beside it that are no currency.
  */
 export function moneyIn(text: string): WrittenMoney {
   const refuse = (why: string): WrittenMoney => ({ done: false, reason: `"${shortenText(text, 80)}" is ${why}.` })

@@ -1,17 +1,17 @@
-/** The character that a writer puts before decimals. */
+/** The character before decimals. */
 export const decimalMarks = ['point', 'comma'] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
 /**
- * One value that a written number can have. `mark` is the decimal mark that its writer must use for that; null where the
- * number reads the same in both ways. `decimals` counts the digits behind the mark.
+ * One possible value of a written number. `mark` is the decimal mark that this reading requires; null if the number
+ * reads the same in both ways. `decimals` counts the digits after the mark.
  */
 export type NumberReading = { value: number; mark: DecimalMark | null; decimals: number }
 
 const spaces = '[ \\u00a0\\u2007\\u2009\\u202f]'
-/** Swiss and typewriter apostrophes, and the Arabic thousands separator: they group digits and never stand before decimals. */
+/** Swiss and typewriter apostrophes, and the Arabic thousands separator: they only group digits. */
 const apostrophes = "['’‘ʼ´`\\u066c]"
-/** The British raised point and the Arabic decimal separator: they stand before decimals and never group digits. */
+/** The British raised point and the Arabic decimal separator: they only precede decimals. */
 const decimalOnly = '·\\u066b'
 
 const forms = {
@@ -19,7 +19,7 @@ const forms = {
   comma: writtenNumber({ grouping: '\\.', decimal: ',', indian: false }),
 } as const satisfies Record<DecimalMark, RegExp>
 
-/** Groups of three digits, or of two before the last three as in India; never behind a leading zero. */
+/** Groups of three digits, or of two before the last three as in India; never after a leading zero. */
 function writtenNumber({ grouping, decimal, indian }: { grouping: string; decimal: string; indian: boolean }): RegExp {
   const inThrees = [grouping, spaces, apostrophes].map((separator) => `[1-9]\\d{0,2}(?:${separator}\\d{3})+`)
   const inTwos = indian ? [`[1-9]\\d?(?:${grouping}\\d{2})+${grouping}\\d{3}`] : []
@@ -27,8 +27,8 @@ function writtenNumber({ grouping, decimal, indian }: { grouping: string; decima
 }
 
 /**
- * All values that a number can have as people write it: digits of any script, thousands grouped by point, comma, space or
- * apostrophe, decimals behind point or comma. "1.200" has two, 1200 and 1.2; "12.500,00" has one; what is no number has none.
+ * All possible values of a number as people write it: digits of any script, thousands grouped by point, comma, space or
+ * apostrophe, decimals after point or comma. "1.200" has two, 1200 and 1.2; "12.500,00" has one; other text has none.
  */
 export function numberReadings(text: string): NumberReading[] {
   const plain = withPlainDigits(text.trim())
@@ -45,7 +45,7 @@ function readingBy(mark: DecimalMark, plain: string): NumberReading | null {
   return { value, mark: /[.,]/.test(plain) ? mark : null, decimals: decimals.length }
 }
 
-/** Digits of other scripts, such as those of Arabic and Persian, as 0 to 9. Superscripts are no such digits. */
+/** Digits of other scripts, such as Arabic and Persian, as 0 to 9. Superscripts do not count. */
 function withPlainDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -59,17 +59,17 @@ function withPlainDigits(text: string): string {
 
 const firstMathematicalDigit = 0x1d7ce
 
-/** Which decimal marks the numbers of a table show that can be read in one way only. */
+/** The decimal marks of a table's unambiguous numbers. */
 export type MarkEvidence = {
   point: boolean
   comma: boolean
-  /** Whether one of them has three decimals or more, so that these are the table's habit. */
+  /** Whether one of them has three decimals or more, so that the table uses these. */
   manyDecimals: boolean
 }
 
 export const noEvidence = (): MarkEvidence => ({ point: false, comma: false, manyDecimals: false })
 
-/** Adds what a number tells of its writer's decimal mark; one that can be read in two ways tells nothing. */
+/** Adds a number to the evidence; an ambiguous one adds nothing. */
 export function addEvidence(evidence: MarkEvidence, readings: readonly NumberReading[]): void {
   const [only, other] = readings
   if (only === undefined || only.mark === null || other !== undefined) return
@@ -77,11 +77,11 @@ export function addEvidence(evidence: MarkEvidence, readings: readonly NumberRea
   if (only.decimals >= 3) evidence.manyDecimals = true
 }
 
-/** The decimal mark that evidence speaks for; null where there is none, or for both. */
+/** The decimal mark of the evidence; null for none, or for both. */
 export function markOf({ point, comma }: MarkEvidence): DecimalMark | 'conflict' | null {
   if (point && comma) return 'conflict'
   return point ? 'point' : comma ? 'comma' : null
 }
 
-/** A number with one separator and three digits behind it, anywhere in a text: it can have two values. */
+/** A number with one separator and three digits after it, anywhere in a text: it has two possible values. */
 export const mayMeanTwo = /(?<![\d.,])\p{Nd}{1,3}[.,]\p{Nd}{3}(?![\p{Nd}.,])/u

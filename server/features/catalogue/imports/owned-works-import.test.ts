@@ -6,7 +6,7 @@ import { importText, outcomes } from './import-fixture.ts'
 const seller = 'seller@gallery.example'
 const heir = 'heir@gallery.example'
 
-test('a table says whose its works are', async () => {
+test('a table states the owners of its works', async () => {
   await using site = await openTestGallery()
   const openHolder = async (email: string) => {
     const registered = await site.gallery.accounts.register(email, 'nine lemons and a knife')

@@ -26,7 +26,7 @@ async function folderOf(names: readonly string[]) {
   }
 }
 
-test('a file is found where its name differs in form alone and no other fits', async () => {
+test('a file is found if only the form of its name differs and no other matches', async () => {
   await using folder = await folderOf([
     'caf\u00e9.png',
     'IMG_0001.PNG',
@@ -65,7 +65,7 @@ test('a file is found where its name differs in form alone and no other fits', a
   assert.ok(same.done && same.remark === null)
 })
 
-test('two files that fit are named and neither is taken; the exact one always is', async () => {
+test('two matching files are named and neither is used; an exact match always is', async () => {
   await using folder = await folderOf([
     'A.png',
     'a.PNG',
@@ -103,7 +103,7 @@ test('no form of a name leads out of the folder', async () => {
   assert.match(await folder.told('one.png;../secret.png'), /no file "one\.png"/)
 })
 
-test('of several files in a cell the first that is there is taken and the others are named', async () => {
+test('of several files in a cell the first existing one is used and the others are named', async () => {
   await using folder = await folderOf(['one.png', 'two.png', 'a;b.png', 'Smith, portrait.png'])
   for (const cell of [
     'one.png;two.png',

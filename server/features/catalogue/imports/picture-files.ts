@@ -3,25 +3,27 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { shortenText } from '@enfilade/contract/cut-text'
 
-/** Where the file that a row names lies and what is to be remarked of it, that it lies elsewhere, or why it cannot be taken. */
+/** The place of the file that a row names with remarks, or that it is elsewhere, or why it is refused. */
 export type FoundPicture =
   | { done: true; path: string; remark: string | null }
   | { done: false; elsewhere: boolean; reason: string }
 
 export type FilePurpose = 'picture' | 'audio' | 'video' | 'text'
-/** The folder of an import, in which the files of its rows are found. Its listings are read once. */
+/** The folder of an import, with the files of its rows. Its listings are cached. */
 export type FileFolder = {
   /**
-   * Finds the file of this name. Where there is none of exactly this name, one that differs in capitals, accents, spaces,
-   * `%20`, slashes, or has an ending that the name leaves out is taken, if it is the only one. A name may lead into folders
-   * below, never out of this one, neither by dots nor by a link.
+   * Finds the file with this name. If none matches exactly, a single one is used that differs in capitals, accents,
+   * spaces, `%20` or slashes, or has an extension that the name omits. A name may lead into folders below, never out of
+   * this one, neither by dots nor by a link.
    */
   find(name: string, purpose: FilePurpose): Promise<FoundPicture>
-  /** Finds the first of the files that a cell names, separated by `;`, `|`, a comma or a new line; the remark names the others. */
+  /**
+   * Finds the first of the files in a cell, separated by `;`, `|`, a comma or a new line; the remark names the others.
+   */
   findFirst(cell: string, purpose: FilePurpose): Promise<FoundPicture>
 }
 
-/** Endings that a name may leave out. */
+/** Extensions that a name may omit. */
 const endings: Record<FilePurpose, RegExp> = {
   picture: /\.(jpe?g|jfif|png|tiff?|webp|gif|avif|heic|heif|jxl|bmp|svg)$/i,
   audio: /\.(mp3|m4a|aac|wav|flac|ogg|oga|opus|weba)$/i,
@@ -50,7 +52,7 @@ export function openFileFolder(folder: string): FileFolder {
       if (exact !== null)
         return exact.inside ? found(exact.path, null) : refuse(`"${shortened(name)}" leads out of this folder.`)
     }
-    // Of a path from another computer, only the file's own name can mean something here.
+    // Of a path from another computer, only the file's own name is meaningful here.
     const path = isRooted ? (plain.split('/').at(-1) ?? '') : plain
     for (const wanted of new Set([path, unescaped(path)])) {
       if (wanted.split('/').includes('..')) continue
@@ -72,7 +74,7 @@ export function openFileFolder(folder: string): FileFolder {
     return refuse(`There is no file "${shortened(name)}" in this folder.`)
   }
 
-  /** The file at a path, and whether it is inside the folder when all links are followed; null where there is none. */
+  /** The file at a path, and whether it is inside the folder after following all links; null if there is none. */
   async function fileAt(path: string): Promise<{ path: string; inside: boolean } | null> {
     try {
       const [home, real] = await Promise.all([realpath(folder), realpath(path)])
@@ -85,7 +87,7 @@ export function openFileFolder(folder: string): FileFolder {
     }
   }
 
-  /** The files whose names come nearest to a path, folder by folder; several where several come equally near. */
+  /** The files with the most similar names to a path, folder by folder; several if they are equally similar. */
   async function nearest(path: string, purpose: FilePurpose): Promise<string[]> {
     const parts = path.split('/').filter((part) => part !== '' && part !== '.')
     const last = parts.pop()
@@ -132,7 +134,7 @@ export function openFileFolder(folder: string): FileFolder {
         const said = `The cell names several files; "${shortened(name)}" was taken, and not ${shortenText(others.join(', '), 300)}.`
         return found(answer.path, [answer.remark, said].filter((words) => words !== null).join(' '))
       }
-      // Neither is a file of this name: a comma may belong to the name that was meant.
+      // Neither is a file with this name: a comma may belong to the intended name.
       if (!/[;|\r\n]/.test(cell)) return whole
       return answers.find((answer) => !answer.done && answer.elsewhere) ?? answers[0] ?? whole
     },
@@ -141,14 +143,14 @@ export function openFileFolder(folder: string): FileFolder {
 
 const notThere = new Set(['ENOENT', 'ENAMETOOLONG', 'ENOTDIR', 'EINVAL'])
 
-/** What a cell of several files names, each once. */
+/** The files that a cell names, each once. */
 function partsOf(cell: string): string[] {
   const bySigns = cell.split(/[;|\r\n]+/)
   const parts = bySigns.length > 1 ? bySigns : isAddress(cell) ? [cell] : cell.split(',')
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
 }
 
-/** The entries whose names are nearest to the one wanted: first as Unicode has it, then capitals aside, then accents aside. */
+/** The entries with the most similar names: first in another Unicode form, then ignoring capitals, then accents. */
 function closest(entries: Dirent[], wanted: string, nameOf: (entry: Dirent) => string | null): string[] {
   const named = entries.flatMap((entry) => {
     const name = nameOf(entry)

@@ -15,7 +15,7 @@ const skip = tables === null ? withoutRealData : false
 
 type Request = Parameters<typeof importedWorks>[2]
 
-/** What each work of a table is offered at: price, currency, status; or why its row was refused. */
+/** The offer of each work of a table: price, currency, status; or why its row was refused. */
 async function offersOf(table: Parameters<typeof importedWorks>[1], request?: Request) {
   const { works } = await importedWorks(site, table, request)
   return works.map((work) =>
@@ -29,7 +29,7 @@ const forSale = (rows: Record<string, unknown>[], request?: Request) =>
     request,
   )
 
-test('prices written in German are taken as they are meant', { skip }, async () => {
+test('reads prices written in German', { skip }, async () => {
   assert.deepEqual(await offersOf(readFileSync(join(tables ?? '', 'prices-german.csv'), 'utf8')), [
     [1200, 'EUR', 'ON_SALE'],
     [12_500, 'EUR', 'ON_SALE'],
@@ -39,7 +39,7 @@ test('prices written in German are taken as they are meant', { skip }, async () 
   ])
 })
 
-test('prices in dollars are taken, and a price on application is one on request', { skip }, async () => {
+test('reads prices in dollars, and a price on application is one on request', { skip }, async () => {
   assert.deepEqual(await offersOf(readFileSync(join(tables ?? '', 'prices-dollar.csv'), 'utf8')), [
     [1200, 'USD', 'ON_SALE'],
     [1200, 'USD', 'ON_SALE'],
@@ -47,7 +47,7 @@ test('prices in dollars are taken, and a price on application is one on request'
   ])
 })
 
-test('a price that can mean two is told by its column, else by sizes, else refused with both readings', async () => {
+test('an ambiguous price is decided by its column, else by sizes, else refused with both readings', async () => {
   const eur = { currency: 'EUR' }
   const both = /^"1\.200" can mean 1200 or 1\.2, and the table does not tell which: write 1200 or 1\.20/
   const [alone] = await forSale([{ ...eur, price: '1.200' }])
@@ -99,7 +99,7 @@ test('a price that can mean two is told by its column, else by sizes, else refus
   assert.match(String(numbers[2]), /"1\.234" has more decimals than amounts in EUR have/)
 })
 
-test('the evidence may stand in another batch than the price it decides', async () => {
+test('the evidence may be in another batch than the price it decides', async () => {
   const rows = Array.from(
     { length: 600 },
     (_, n) => `w${n};Work ${n};oil;For sale;${n === 550 ? '950,50' : '1.200'};EUR`,
@@ -109,7 +109,7 @@ test('the evidence may stand in another batch than the price it decides', async 
   assert.equal(offers.filter((offer) => typeof offer === 'string').length, 0)
 })
 
-test('the operator can say how decimals are written, and in which currency', async () => {
+test('the operator can state how decimals are written, and in which currency', async () => {
   const request = { decimalMark: 'comma', currency: 'EUR' } as const
   assert.deepEqual(await forSale([{ price: '1.200' }], request), [[1200, 'EUR', 'ON_SALE']])
   const point = { decimalMark: 'point', currency: 'EUR' } as const
@@ -120,7 +120,7 @@ test('the operator can say how decimals are written, and in which currency', asy
   assert.deepEqual(await forSale([{ price: '$5' }], { currency: 'CAD' }), [[5, 'CAD', 'ON_SALE']])
 })
 
-test('a sign tells the currency, unless it can mean several or contradicts the currency beside it', async () => {
+test('a sign determines the currency, unless it is ambiguous or contradicts the currency beside it', async () => {
   const rows = [
     { price: '€ 950' },
     { price: 'US$1,200.00' },
@@ -171,7 +171,7 @@ test('the head of the column may name the currency', async () => {
   ])
 })
 
-test('words in the place of a price are its status; where both speak, they must agree', async () => {
+test('words instead of a price are its status; if both are given, they must agree', async () => {
   const rows = [
     { price: 'POA' },
     { price: 'Preis auf Anfrage', status: '' },
@@ -198,7 +198,7 @@ test('words in the place of a price are its status; where both speak, they must 
   ])
 })
 
-test('what is no single amount is refused by name', async () => {
+test('refuses by name everything but a single amount', async () => {
   const wrong = [
     '12k',
     '1000–1500',
@@ -225,7 +225,7 @@ const locales =
     ' ',
   )
 
-test('prices as any of these countries writes them come in right or are refused, and never wrong', async () => {
+test('prices as any of these countries writes them are read correctly or refused, and never misread', async () => {
   const wholeOrWithCents = fc.oneof(
     fc.integer({ min: 1, max: 2_000_000 }).map((units) => units * 100),
     fc.integer({ min: 1, max: 9_999_999 }),

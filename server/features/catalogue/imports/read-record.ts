@@ -3,14 +3,14 @@ import type { TableMakers } from './maker-evidence.ts'
 import type { DecimalMark } from './number-words.ts'
 import type { NumberEvidence } from './table-evidence.ts'
 
-/** A recording or a film of a record by its file's name, and the field of the record that holds it. */
+/** A recording or a film of a record by its file's name, and its field in the record. */
 export type NamedRecording = {
   name: string
   purpose: 'audio' | 'video'
   field: 'audioAssetId' | 'videoAssetId' | 'soundAssetId'
 }
 
-/** A row read as a record: the entry, the name of its picture's file and what to remark, or why it cannot be one. */
+/** A row parsed as a record: the entry, the name of its picture's file and remarks, or why it is refused. */
 export type ReadRecord<Entry> =
   | {
       done: true
@@ -25,19 +25,19 @@ export type ReadRecord<Entry> =
     }
   | { done: false; id: string | null; title: string | null; reason: string }
 
-/** What is true of every record of the table that says nothing else itself, and how the table writes numbers and names. */
+/** Defaults for all records of the table, and how the table writes numbers and names. */
 export type TableDefaults = {
   source: string
   status: ArtworkStatus
   kind: ArtworkType | null
   currency: string | null
-  /** As the operator says; then the evidence does not count. */
+  /** Stated by the operator; then the evidence does not count. */
   decimalMark: DecimalMark | null
   evidence: NumberEvidence
   makers: TableMakers
 }
 
-/** Several remarks as one; null where there is none. */
+/** Several remarks as one; null if there is none. */
 export function joinRemarks(...remarks: (string | null)[]): string | null {
   return remarks.filter((remark) => remark !== null).join(' ') || null
 }

@@ -7,7 +7,7 @@ import { openTestGallery } from '#testing'
 import { everyNth } from '#testing/test-thoroughness'
 import { importTable, openReport } from './imports.ts'
 
-test('real pictures come in with their table; without sizes none of them hangs', {
+test('real pictures are imported with their table; without sizes none of them hangs', {
   skip: realDataFolder('images') === null && withoutRealData,
 }, async () => {
   await using site = await openTestGallery()
@@ -41,11 +41,11 @@ test('real pictures come in with their table; without sizes none of them hangs',
   )
 })
 
-/** The table of real pictures and their files, thinned out; the first row is always among them. */
+/** A sample of the table of real pictures and their files; the first row is always among them. */
 async function copyPictures(from: string, to: string): Promise<{ table: string; rows: number }> {
   await mkdir(to)
   const [head = '', first = '', ...lines] = (await readFile(join(from, 'images.csv'), 'utf8')).trimEnd().split('\n')
-  // Making all versions of 97 pictures takes two processors for minutes.
+  // Making all renditions of 97 pictures takes two processors several minutes.
   const taken = [first, ...everyNth(lines, 16)]
   for (const line of taken) {
     const [file = ''] = line.split(',')

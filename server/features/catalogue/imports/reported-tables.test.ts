@@ -10,13 +10,13 @@ const folder = realDataFolder('reports')
 /** Imports one of the tables that people have reported trouble with. */
 const take = (site: TestGallery, name: string) => importFile(site, join(folder ?? '', name))
 
-test('tables that people have reported trouble with come in as they mean it', {
+test('imports tables that people have reported trouble with as they mean them', {
   skip: folder === null && withoutRealData,
 }, async (t) => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
 
-  await t.test('a separator that the first line says', async () => {
+  await t.test('a separator in the first line', async () => {
     const { summary, lines } = await take(site, 'tables/sep-line.csv')
     assert.deepEqual(outcomes(lines), [' left out', 'C01-1 taken'])
     assert.deepEqual({ ...summary.lines }, { all: 3, head: 1, rows: 1, leftOut: 1, empty: 0 })
@@ -40,7 +40,7 @@ test('tables that people have reported trouble with come in as they mean it', {
     }
   })
 
-  await t.test('names of files that differ in capitals, accents and endings', async () => {
+  await t.test('file names that differ in capitals, accents and extensions', async () => {
     const { lines } = await take(site, 'file-names/table.csv')
     assert.deepEqual(outcomes(lines), ['RN-1 taken', 'RN-2 taken', 'RN-3 taken'])
   })

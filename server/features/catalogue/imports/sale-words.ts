@@ -1,6 +1,6 @@
 import { type ArtworkStatus, ArtworkStatus as ArtworkStatuses } from '@enfilade/contract/artworks'
 
-/** Words of price lists for the status of a work, in the languages whose columns are known; in plain letters. */
+/** Words of price lists for the status of a work, in the languages with known columns; in plain letters. */
 const saleWords: Readonly<Partial<Record<ArtworkStatus, string>>> = {
   ON_SALE: `for sale, on sale, available, zu verkaufen, verkauflich, verfugbar, erhaltlich, a vendre, en vente, disponible,
     in vendita, disponibile, en venta, a la venta, a venda, disponivel, te koop, beschikbaar`,
@@ -32,8 +32,8 @@ const statusOfWords: ReadonlyMap<string, ArtworkStatus> = new Map(
 )
 
 /**
- * The status from a table's own words, such as "For sale", "P.O.A." and "verkauft"; null when they are none that is known.
- * Capitals, accents, points and hyphens do not matter.
+ * The status from a table's own words, such as "For sale", "P.O.A." and "verkauft"; null for unknown words. Ignores
+ * capitals, accents, points and hyphens.
  */
 export function artworkStatusOf(words: string): ArtworkStatus | null {
   const plain = plainWords(words)

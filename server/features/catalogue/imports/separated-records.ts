@@ -4,20 +4,20 @@ import { UnreadableTable } from './unreadable-table.ts'
 
 /** First and last line of a part of a file, counted from 1. */
 export type LineSpan = { from: number; to: number }
-/** How the lines of a table end: the style of Unix, of Windows, or of the Mac before 2001. */
+/** The line ends of a table: the style of Unix, of Windows, or of the Mac before 2001. */
 export type LineEnd = '\n' | '\r\n' | '\r'
 export type Dialect = { separator: string; lineEnd: LineEnd }
 
 /**
- * A part of a table between two line ends: cells, nothing at all, a remark (`--`), or a line whose quotation mark is
- * not closed. `words` are the first letters of it, to name it by.
+ * A part of a table between two line ends: cells, nothing, a remark (`--`), or a line with an unclosed quotation mark.
+ * `words` are its first letters, to name it by.
  */
 export type SeparatedRecord = { lines: LineSpan; words: string } & (
   | { form: 'cells'; cells: string[]; chars: number; holdsLine: boolean }
   | { form: 'empty' | 'remark' | 'unclosed' }
 )
 
-/** No record of a catalogue is longer; one that is comes from a quotation mark that nobody closed. */
+/** No record of a catalogue is longer; a longer one comes from an unclosed quotation mark. */
 const longestRecordChars = 32_000_000
 const mostUnclosed = 1000
 const fillChars = 65_536
@@ -25,8 +25,9 @@ const fillChars = 65_536
 type Scanned = { end: number; cells: string[] }
 
 /**
- * Cuts a text into records and loses none of its lines: each line belongs to exactly one record. A quotation mark that is
- * not closed costs its own line alone. `columns` says how many cells a full record has; 0 while that is not known.
+ * Splits a text into records and loses none of its lines: each line belongs to exactly one record. An unclosed
+ * quotation mark affects its own line alone. `columns` is the number of cells of a full record; 0 while that is
+ * unknown.
  */
 export async function* separatedRecords(
   window: TextWindow,
@@ -56,13 +57,13 @@ type Found = { raw: string } & (
   | { form: 'empty' | 'remark' | 'unclosed' }
 )
 
-/** The record at the beginning of the window; null when there is none. */
+/** The record at the beginning of the window; null if there is none. */
 async function nextRecord(window: TextWindow, dialect: Dialect, columns: number): Promise<Found | null> {
   let wantedChars = fillChars
   for (;;) {
     await window.fill(wantedChars)
     const text = window.text()
-    // The last record of a text that broke off is not whole.
+    // The last record of a truncated text is incomplete.
     const complete = window.ended() && window.failure() === null
     if (text === '') return null
     const lineEnd = endOfLine(text, dialect.lineEnd, complete)
@@ -73,12 +74,12 @@ async function nextRecord(window: TextWindow, dialect: Dialect, columns: number)
       throw new UnreadableTable(`The table has a line of more than ${longestRecordChars / 1e6} million letters.`)
     }
     if (window.ended()) return null
-    // What doubles is scanned again a few times at most.
+    // Doubling the window rescans it only a few times.
     wantedChars = text.length * 2
   }
 }
 
-/** The record at the beginning of a text whose first line is known; null when more of the text must be read to tell. */
+/** The record at the beginning of a text whose first line is known; null if more of the text is needed to decide. */
 function recordIn(text: string, lineEnd: number, dialect: Dialect, columns: number, complete: boolean): Found | null {
   const firstLine = text.slice(0, lineEnd)
   if (firstLine.trim() === '') return { form: 'empty', raw: firstLine }
@@ -101,7 +102,7 @@ function recordIn(text: string, lineEnd: number, dialect: Dialect, columns: numb
   }
 }
 
-/** True where a line inside a cell would be a full record by itself: then a quotation mark may have been left open. */
+/** True if a line inside a cell would be a full record by itself: then a quotation mark may have been left open. */
 function holdsLine(cells: string[], { separator }: Dialect, columns: number): boolean {
   if (columns < 2) return false
   return cells.some((cell) => cell.split(/\r\n|\n|\r/).some((line) => line.split(separator).length === columns))
@@ -123,7 +124,7 @@ function scanRecord(text: string, dialect: Dialect, columns: number, complete: b
   }
 }
 
-/** Where the quotes that open here are closed. Quotes within one line that end before their cell does are letters of it. */
+/** The end of the quotes that open here. Quotes within one line that end before their cell does are literal. */
 function endOfQuotes(
   text: string,
   open: number,
@@ -174,7 +175,7 @@ function endOfCell(
     const [letter] = found
     if (letter === dialect.separator) return { at, next: at + 1, endsRecord: false }
     if (letter === '\n') {
-      // In a table from Windows a lone line feed stands within a cell, as databases write it.
+      // In a table from Windows a lone line feed is within a cell, as databases write it.
       if (dialect.lineEnd === '\r\n' && cells < columns) continue
       return { at, next: at + 1, endsRecord: true }
     }
@@ -185,7 +186,7 @@ function endOfCell(
   return complete ? { at: text.length, next: text.length, endsRecord: true } : 'more'
 }
 
-/** Where the first line of a text ends, its line end included; null when its end has not been read. */
+/** The end of the first line of a text, line end included; null if its end has not been read. */
 function endOfLine(text: string, lineEnd: LineEnd, complete: boolean): number | null {
   const [found] = text.match(lineEnd === '\r' ? /\r\n|[\r\n]/ : /\n/) ?? []
   if (found === undefined) return complete ? text.length : null

@@ -1,10 +1,10 @@
 import { type NumberReading, numberReadings } from './number-words.ts'
 
-/** The units of sizes, in centimetres each. */
+/** The units of sizes, in centimetres. */
 export const cmPerUnit = { cm: 1, mm: 0.1, m: 100, in: 2.54, ft: 30.48 } as const
 export type SizeUnit = keyof typeof cmPerUnit
 
-/** One measure as it is written: the values that its number can have in its unit; null where it names none. */
+/** One written measure: the possible values of its number in its unit; null without a unit. */
 export type Measure = { readings: readonly NumberReading[]; unit: SizeUnit | null }
 
 const vulgarFractions: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const vulgarFractions: Readonly<Record<string, number>> = {
   '⅝': 5 / 8,
   '⅞': 7 / 8,
 }
-/** Parts into which rulers divide; anything else with a stroke is a date or a number of something. */
+/** The denominators on rulers; anything else with a slash is a date or a number of something. */
 const rulerParts: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8, 16, 32, 64])
 
 const unitForms: readonly (readonly [SizeUnit, string])[] = [
@@ -50,7 +50,7 @@ const feetAndInchesAt = new RegExp(
   'iuy',
 )
 
-/** Reads the measure that begins at a place in a text, with its unit; null where none begins there. `end` is the place behind it. */
+/** Parses the measure at a position in a text, with its unit; null if there is none. `end` is the position after it. */
 export function measureAt(text: string, at: number): { measure: Measure; end: number } | null {
   const both = matchAt(feetAndInchesAt, text, at)
   if (both !== null) {
@@ -77,7 +77,7 @@ function withUnit(text: string, end: number, readings: NumberReading[]): { measu
   return { measure: { readings, unit: found?.unit ?? null }, end: found?.end ?? end }
 }
 
-/** The unit that stands at a place in a text, blanks before it aside; null where there is none. */
+/** The unit at a position in a text, after blanks; null if there is none. */
 export function unitBegins(text: string, at: number): { unit: SizeUnit; end: number } | null {
   const match = matchAt(unitAt, text, at)
   if (match === null) return null
@@ -103,14 +103,14 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Words in the languages of catalogues for a size that was not measured exactly, before it or behind it. */
+/** Words in the languages of catalogues for an approximate size, before it or after it. */
 const about =
   /^(?:ca|c|circa|cca|approx|approximately|about|env|environ|etwa|ungef(?:ähr)?|rund|aprox|aproximadamente|ongeveer)(?:\.|\s)\s*|^[~≈±]\s*/i
 const unsure = /\s*(?:\?|\(\?\)|\(?(?:approx|approximately|ca|circa|env|environ)\.?\)?)$/i
 
 /**
- * Reads a cell that holds one measure: "30.5 cm", "12 1/2", `9 ¾"`, "5 ft 6 in", "ca. 30". Null where it holds anything
- * more or else, such as a range.
+ * Parses a cell with one measure: "30.5 cm", "12 1/2", `9 ¾"`, "5 ft 6 in", "ca. 30". Null if it contains anything
+ * else, such as a range.
  */
 export function measureIn(text: string): (Measure & { isAbout: boolean }) | null {
   const trimmed = text.trim()

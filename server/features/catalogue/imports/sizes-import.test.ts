@@ -34,7 +34,7 @@ test('fractions of inches are sizes', { skip }, async () => {
   ])
 })
 
-test('a unit may stand in the cell, and a size that is about so is taken with a remark', { skip }, async () => {
+test('a unit may be in the cell, and an approximate size is accepted with a remark', { skip }, async () => {
   const { sizes, remarks } = await sizesOf(report('sizes-unit-in-cell.csv'))
   assert.deepEqual(sizes, [
     [30.5, 40, null],
@@ -43,7 +43,7 @@ test('a unit may stand in the cell, and a size that is about so is taken with a 
   assert.deepEqual(remarks, ['', '"ca. 30" in height_cm was taken as 30 cm.'])
 })
 
-test('all sizes may stand in one text', { skip }, async () => {
+test('all sizes may be in one text', { skip }, async () => {
   const { sizes, works } = await sizesOf(report('sizes-in-words.csv'))
   assert.deepEqual(sizes, [
     [30.5, 40, null],
@@ -54,7 +54,7 @@ test('all sizes may stand in one text', { skip }, async () => {
   assert.equal(typeof works[1] === 'object' && works[1].shape, 'ROUND')
 })
 
-test('single sizes are read in every common form, and what is none is refused by name', async () => {
+test('single sizes are read in every common form, and others are refused by name', async () => {
   const { sizes, remarks } = await sizesOf([
     { height_cm: '30,5', width_cm: '40.25 cm' },
     { height_in: `5'6"`, width_in: '5 ft 6 1/2 in.' },
@@ -89,7 +89,7 @@ test('single sizes are read in every common form, and what is none is refused by
   assert.match(remarks[4] ?? '', /"40" in Breite names no unit and was not taken/)
 })
 
-test('a size that can mean two is told by the sizes of its table, by what is possible, or refused', async () => {
+test('an ambiguous size is decided by the sizes of its table, by plausibility, or refused', async () => {
   const both = /^"1\.250" in height_cm can mean 1250 or 1\.25 cm, and the table does not tell which/
   assert.match(String((await sizesOf([{ height_cm: '1.250' }])).sizes[0]), both)
   assert.deepEqual((await sizesOf([{ height_cm: '1.250', width_cm: '30,5' }])).sizes, [[1250, 30.5, null]])
@@ -108,7 +108,7 @@ test('a size that can mean two is told by the sizes of its table, by what is pos
   ])
 })
 
-test('sizes in words are read in the order of the trade, or by their letters; what is not certain is remarked', async () => {
+test('sizes in words are read in the usual order, or by their letters; uncertain ones are remarked on', async () => {
   const texts: [string, readonly (number | null)[] | RegExp][] = [
     ['30,5 × 40 cm', [30.5, 40, null]],
     ['30x40x2cm', [30, 40, 2]],
@@ -152,7 +152,7 @@ test('sizes in words are read in the order of the trade, or by their letters; wh
   assert.match(remarks[20] ?? '', /Centimetres and inches .* differ/)
 })
 
-test('single sizes count more than words, and words fill in what they leave open only where both agree', async () => {
+test('single sizes have precedence over words, which fill gaps only if both agree', async () => {
   const { sizes } = await sizesOf([
     { height_cm: 30, width_cm: 40, dimensions: '50 x 60 cm' },
     { height_cm: 30, dimensions: '30 x 40 cm' },
@@ -189,7 +189,7 @@ const written = fc
   })
   .chain((one) => fc.constant(one))
 
-test('whatever the form, unit and decimal mark, a size comes in right', async () => {
+test('a size in any form, unit and decimal mark is read correctly', async () => {
   const columns = fc.array(written, { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(columns, async (all) => {

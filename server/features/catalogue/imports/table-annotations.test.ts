@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { annotationsIn } from './table-annotations.ts'
 
-test('a cell of annotations is read line by line, and a line that is none is named', () => {
+test('a cell of annotations is read line by line, and an invalid line is named', () => {
   assert.deepEqual(annotationsIn(' 0.5 0.8 1 | Handle | Thumb | marks.\r\n\n0;0.5;0.25|Foot'), {
     done: true,
     annotations: [

@@ -4,8 +4,8 @@ import { shortenText } from '@enfilade/contract/cut-text'
 type Annotations = NonNullable<NewArtifact['annotations']>
 
 /**
- * Reads a cell of annotations: a line each, of where it is, its title and what is said, such as
- * `0.5 0.8 1 | Handle | Thumb marks of the potter.` Null for a cell with nothing in it; refuses a line without a place or title.
+ * Parses a cell of annotations: one per line, with its place, its title and its text, such as `0.5 0.8 1 | Handle |
+ * Thumb marks of the potter.` Null for an empty cell; refuses a line without a place or title.
  */
 export function annotationsIn(
   words: string | null,

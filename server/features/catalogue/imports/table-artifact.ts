@@ -8,12 +8,12 @@ import { placedSizes, sizesOf } from './table-sizes.ts'
 import { titleOf } from './untitled-records.ts'
 import { webAddressOf } from './web-address.ts'
 
-/** All that a table can tell of an artifact; files are added once they are found. */
+/** The fields of an artifact in a table; files are added once they are found. */
 type ToldArtifact = Omit<Required<NewArtifact>, 'url' | 'pictureAssetId' | 'meshAssetId'>
 
 /**
- * Reads a row's cells as an artifact. Refuses one with a size that is no number or not above zero, and one that has
- * neither a title nor an id. The period has dynasty and reign behind it.
+ * Parses a row's cells as an artifact. Refuses one with an invalid or non-positive size, and one with neither a title
+ * nor an id. The period is followed by dynasty and reign.
  */
 export function tableArtifact(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtifact> {
   const row = readRow(cells, columns)
@@ -54,7 +54,7 @@ export function tableArtifact(cells: Cells, columns: TableColumns, defaults: Tab
     : refuse(parsed.reason)
 }
 
-/** Each place once: records name the country of every level of a place. */
+/** Each place once: records name the country at every level of a place. */
 function placesOf(words: string | null): string | null {
   return words === null ? null : [...new Set(words.split(';').map((place) => place.trim()))].join('; ')
 }

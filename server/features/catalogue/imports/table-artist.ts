@@ -7,16 +7,16 @@ import { type Cells, type RowReader, readRow } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import { likenessOf } from './table-maker.ts'
 
-/** Words for those who are not one person. */
+/** Words for others than one person. */
 const severalPeople = /^(corporate|organi[sz]ation|collaboration|couple|group|collective|firm|company)/i
 const groupCategory = 'Groups and firms'
 
-/** All that a table can tell of an artist; the portrait is added once it is found. */
+/** The fields of an artist in a table; the portrait is added once it is found. */
 type ToldArtist = Omit<Required<NewArtist>, 'url' | 'pictureAssetId'>
 
 /**
- * Reads a row's cells as an artist. Refuses one without a name. Without an id at the institution it comes from an artist is
- * known by the name. The country is that of the nationality, else that of the birth place, where one can be told.
+ * Parses a row's cells as an artist. Refuses one without a name. An artist without an id at an institution is
+ * identified by the name. The country is that of the nationality, else that of the birth place, if recognised.
  */
 export function tableArtist(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtist> {
   const row = readRow(cells, columns)
@@ -49,7 +49,7 @@ export function tableArtist(cells: Cells, columns: TableColumns, defaults: Table
     : refuse(parsed.reason)
 }
 
-/** Life dates as labels write them: from the years, else the record's own words without the country before them. */
+/** Life dates as on labels: from the years, else the record's own words without the country before them. */
 function lifeOf(row: RowReader): { dates: string | null; remark: string | null } {
   const [born, died] = [row.year('birthYear'), row.year('deathYear')]
   if (born !== null && died !== null && died < born) {

@@ -2,15 +2,15 @@ import type { TableColumns, TableField } from './table-columns.ts'
 
 /** The cells of a row by its columns. */
 export type Cells = Record<string, unknown>
-/** One row as its columns tell it. */
+/** One row, with typed access to its columns. */
 export type RowReader = {
-  /** The cell of a field as trimmed text; null where there is none or nothing in it. */
+  /** The cell of a field as trimmed text; null if it is missing or empty. */
   text(field: TableField): string | null
-  /** The names of files in a cell, a line each where the cell holds a list; null where there is none. */
+  /** The file names in a cell, one per line for a list; null if there are none. */
   files(field: TableField): string | null
   /** A list, or text with `;` or `|` between its words; each word once. */
   list(field: TableField): string[]
-  /** A whole number; null where there is none, also for 0, by which museums say that a year is not known. */
+  /** A whole number; null if there is none, also for 0, which museums write for an unknown year. */
   year(field: TableField): number | null
 }
 
@@ -37,7 +37,7 @@ export function readRow(cells: Cells, columns: TableColumns): RowReader {
       return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
     },
     year(field) {
-      // Spreadsheets write whole numbers as 1650.0 too; 1e3 and 0x7d0 are numbers to a program and no years to people.
+      // Spreadsheets write whole numbers as 1650.0 too; 1e3 and 0x7d0 are numbers for programs, but no years.
       const digits = /^-?\d{1,4}(?=(?:\.0+)?$)/.exec(text(field) ?? '')?.[0]
       return digits === undefined || Number(digits) === 0 ? null : Number(digits)
     },

@@ -7,7 +7,7 @@ const columnsOf = (...head: string[]) => {
   return { fields: Object.fromEntries(fields), unused }
 }
 
-test('columns are known without the vocabulary and the language before and after their names', () => {
+test('recognises columns without the vocabulary and the language before and after their names', () => {
   const titles = [
     'title',
     'dc:title',
@@ -44,7 +44,7 @@ test('columns are known without the vocabulary and the language before and after
   for (const title of titles) assert.deepEqual(columnsOf(title), { fields: { title }, unused: [] }, title)
 })
 
-test('the common terms of Dublin Core, schema.org, VRA Core, CDWA and LIDO are known', () => {
+test('recognises the common terms of Dublin Core, schema.org, VRA Core, CDWA and LIDO', () => {
   const meant = {
     artist: [
       'dcterms:creator',
@@ -83,7 +83,7 @@ test('the common terms of Dublin Core, schema.org, VRA Core, CDWA and LIDO are k
   })
 })
 
-test('of two columns for one field one counts, and the other is named as not used', () => {
+test('of two columns for one field one is used, and the other is reported as unused', () => {
   assert.deepEqual(columnsOf('dc:title@en', 'dc:title@de').unused, ['dc:title@de'])
   assert.deepEqual(columnsOf('dcterms:title', 'title').unused, ['dcterms:title'])
   assert.deepEqual(columnsOf('dcterms:date', 'dcterms:created').unused, ['dcterms:created'])

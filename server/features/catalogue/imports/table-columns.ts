@@ -7,12 +7,12 @@ import { withoutVocabulary } from './vocabulary-names.ts'
 
 export type { TableField } from './column-names.ts'
 export type SizeField = 'width' | 'height' | 'length' | 'diameter'
-/** A size without a unit is never guessed: where the head names none, the cell has to. */
+/** A size without a unit is never guessed: if the head has none, the cell needs one. */
 type SizeColumn = { field: SizeField; unit: SizeUnit | null; column: string }
-/** A column of sizes in words, with the unit that its head names. */
+/** A column of sizes in words, with the unit in its head. */
 type DimensionColumn = { unit: SizeUnit | null; column: string }
 
-/** Which column of a table holds what, and which were not understood. */
+/** The meanings of a table's columns, and the unknown ones. */
 export type TableColumns = {
   fields: Map<TableField, string>
   sizes: SizeColumn[]
@@ -39,7 +39,7 @@ const sizeNames: Record<SizeField, readonly string[]> = {
   diameter: ['diameter', 'diam', 'dia', 'durchmesser', 'diametre', 'diametro'],
 }
 
-/** Columns that hold all sizes of a thing in words. */
+/** Columns with all sizes of a thing in words. */
 const dimensionNames = (
   'extent dimensions dimension dimensions_text text_dimensions dimensions_display display_dimensions object_dimensions size sizes size_text ' +
   'measurements measurement format masse ma_e abmessungen abmessung grosse groesse gro_e taille dimensioni misure misura ' +
@@ -54,7 +54,7 @@ const units: Record<SizeUnit, readonly string[]> = {
   ft: ['ft', 'feet'],
 }
 
-/** Reads the head of a table. Capitals, accents, spaces and brackets do not matter: "Height (cm)" is `height_cm`. */
+/** Parses the head of a table. Ignores capitals, accents, spaces and brackets: "Height (cm)" is `height_cm`. */
 export function readColumns(head: readonly string[], kind: RecordKind): TableColumns {
   const byName = columnsByName(head)
   const fields = new Map<TableField, string>()
@@ -65,7 +65,7 @@ export function readColumns(head: readonly string[], kind: RecordKind): TableCol
   const price = fields.has('price') ? undefined : priceColumn(byName, columnNames[kind].price ?? [])
   if (price !== undefined) fields.set('price', price)
   const sizes = kind === 'artists' ? [] : sizeColumns(byName)
-  // A column of this name says where each record comes from only beside the record's id there.
+  // A column with this name is the source of each record only beside the record's id there.
   const sourceIsNamed = fields.has('source') && plainColumnName(fields.get('id') ?? '') === 'source_id'
   if (!sourceIsNamed) fields.delete('source')
   const dimensions = kind === 'artists' ? [] : dimensionColumns(byName)
@@ -77,7 +77,7 @@ export function readColumns(head: readonly string[], kind: RecordKind): TableCol
   return { fields, sizes, dimensions, unused: head.filter((column) => !used.has(column)), sourceIsNamed }
 }
 
-/** The columns by their names: the first of one name counts, and one by its own name before one of a vocabulary. */
+/** The columns by name: of equal names the first counts, and a plain name before one of a vocabulary. */
 function columnsByName(head: readonly string[]): ReadonlyMap<string, string> {
   const ofVocabularies = head.flatMap((column) => {
     const name = withoutVocabulary(column, plainColumnName)
@@ -87,7 +87,7 @@ function columnsByName(head: readonly string[]): ReadonlyMap<string, string> {
   return new Map([...ofVocabularies.toReversed(), ...own.toReversed()])
 }
 
-/** All names of the columns of a table in plain letters, also without the vocabularies that they come from. */
+/** All names of a table's columns in plain letters, also without their vocabularies. */
 export function plainColumnNames(head: readonly string[]): ReadonlySet<string> {
   return new Set(columnsByName(head).keys())
 }
@@ -102,7 +102,7 @@ const namesOfSizes = new Set(
 const namesOfFields = new Set(Object.values(columnNames).flatMap((ofKind) => Object.values(ofKind).flat()))
 const namesOfTitles = new Set(Object.values(columnNames).flatMap(({ title = [] }) => title))
 
-/** By which columns the head of a table of works, artists or artifacts is known; the leading one is that of titles. */
+/** The columns that identify the head of a table of works, artists or artifacts; the leading one is that of titles. */
 export const headWords: HeadWords = {
   knows: (column) => [...plainColumnNames([column])].some((name) => namesOfFields.has(name) || namesOfSizes.has(name)),
   leads: (column) => [...plainColumnNames([column])].some((name) => namesOfTitles.has(name)),
@@ -123,7 +123,7 @@ function dimensionColumns(byName: ReadonlyMap<string, string>): DimensionColumn[
   })
 }
 
-/** Columns of this name with a unit behind it: `height_cm`, `hoehe_in_cm`. */
+/** Columns with this name and a unit: `height_cm`, `hoehe_in_cm`. */
 function withUnits(byName: ReadonlyMap<string, string>, name: string): { unit: SizeUnit; column: string }[] {
   return entriesOf(units).flatMap(([unit, words]) =>
     words
@@ -132,7 +132,7 @@ function withUnits(byName: ReadonlyMap<string, string>, name: string): { unit: S
   )
 }
 
-/** The first column of prices that names its currency, such as `price_eur`. */
+/** The first column of prices with a currency in its name, such as `price_eur`. */
 function priceColumn(byName: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
   const [found] = [...byName].filter(
     ([plain, column]) =>
@@ -142,7 +142,7 @@ function priceColumn(byName: ReadonlyMap<string, string>, names: readonly string
   return found?.[1]
 }
 
-/** A column's name in plain lower case letters, its words joined by `_`. */
+/** A column's name in plain lower-case letters, its words joined by `_`. */
 export function plainColumnName(column: string): string {
   return column
     .replace(/([a-z])([A-Z])/g, '$1_$2')

@@ -7,15 +7,15 @@ import {
 } from './separated-records.ts'
 import { openTextWindow } from './text-window.ts'
 
-/** By which names a line is known as the head of a table. */
+/** The column names by which a line is recognised as the head of a table. */
 export type HeadWords = {
   knows(column: string): boolean
-  /** True for a column without which the table is none, such as that of titles. */
+  /** True for a required column, such as that of titles. */
   leads(column: string): boolean
 }
 
 export type TableDialect = Dialect & {
-  /** The line `sep=;`, by which Excel says the separator. */
+  /** The line `sep=;`, in which Excel states the separator. */
   separatorLine: LineSpan | null
   /** The line of the head. */
   headLine: number
@@ -25,9 +25,9 @@ const separators = [',', ';', '\t', '|'] as const
 const searchedRecords = 60
 
 /**
- * Tells from the beginning of a table how its lines end, what separates its cells and which line is its head: the one
- * with most columns that are known, the leading one among them. Titles and dates of a report may stand above it. Where no
- * line is known, the first one that is not empty is the head.
+ * Detects from the beginning of a table its line ends, its separator and its head: the line with most known columns,
+ * including the leading one. Titles and dates of a report may be above it. If no line is recognised, the first
+ * non-empty one is the head.
  */
 export async function dialectOf(begin: string, isWhole: boolean, words: HeadWords): Promise<TableDialect> {
   const lineEnd = lineEndOf(begin)
@@ -47,7 +47,7 @@ export async function dialectOf(begin: string, isWhole: boolean, words: HeadWord
   }
 }
 
-/** The head that a separator finds: its line, how many of its columns are known, and how many cells it has. */
+/** The head found with a separator: its line, the number of its known columns, and the number of its cells. */
 type FoundHead = { line: number; known: number; cells: number }
 
 async function headsIn(begin: string, isWhole: boolean, dialect: Dialect, words: HeadWords): Promise<FoundHead> {
@@ -58,7 +58,7 @@ async function headsIn(begin: string, isWhole: boolean, dialect: Dialect, words:
     const cells = record.cells.filter((cell) => cell.trim() !== '')
     const known = cells.filter((cell) => words.knows(cell))
     const isFirst = found.length === 0
-    // One word alone, such as "Title", may also stand in a report's own heading.
+    // A single word, such as "Title", may also be in a report's own heading.
     const counts = known.some((cell) => words.leads(cell)) && (known.length > 1 || isFirst)
     const weak = known.length > 2 && known.length * 2 > cells.length
     found.push({
@@ -73,7 +73,7 @@ async function headsIn(begin: string, isWhole: boolean, dialect: Dialect, words:
 }
 
 function firstRecords(begin: string, isWhole: boolean, dialect: Dialect): AsyncIterable<SeparatedRecord> {
-  // What follows the last line end is a line only where nothing more comes.
+  // The rest after the last line end is a line only at the end of the file.
   const end = isWhole ? begin.length : Math.max(begin.lastIndexOf('\n'), begin.lastIndexOf('\r')) + 1
   async function* lines() {
     yield begin.slice(0, end)
@@ -81,13 +81,13 @@ function firstRecords(begin: string, isWhole: boolean, dialect: Dialect): AsyncI
   return separatedRecords(openTextWindow(lines()), dialect, () => 0)
 }
 
-/** What the first line says of the separator, as `sep=;` or `"sep=,"`; null where it says nothing. */
+/** The separator that the first line states, as `sep=;` or `"sep=,"`; null if it does not. */
 function separatorSaid(begin: string): string | null {
   const said = /^"?sep\s*=\s?(\\t|[^a-z0-9\s"]|\t)"?[ ,;\t|]*(?:[\r\n]|$)/i.exec(begin)?.[1]
   return said === '\\t' ? '\t' : (said ?? null)
 }
 
-/** How lines end outside quotation marks; a lone carriage return is a line end where the first line and many others end so. */
+/** The line ends outside quotation marks; a lone carriage return is one if the first line and many others end so. */
 function lineEndOf(begin: string): LineEnd {
   const bare = begin.replace(/(?<=^|[,;\t|\r\n])"[^"]*(?:""[^"]*)*"/g, '')
   const ends = bare.match(/\r\n|[\r\n]/g) ?? begin.match(/\r\n|[\r\n]/g) ?? []

@@ -6,12 +6,12 @@ import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { noteSizes } from './table-sizes.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
-/** How a table writes its numbers, as those of its cells tell that can be read in one way only. */
+/** How a table writes its numbers, according to its unambiguous ones. */
 export type NumberEvidence = { price: MarkEvidence; sizes: MarkEvidence }
 
 /**
- * Opens what is known of how a table writes numbers. It is empty until a number comes that can mean two: then the whole
- * table is read once, ahead of the rows that are taken, and nothing of it is kept but this.
+ * Opens the evidence about how a table writes numbers. It is empty until an ambiguous number comes: then the whole
+ * table is read once in advance, and only the evidence is kept.
  */
 export function openNumberEvidence(columnsOf: (cells: Cells) => TableColumns, said: DecimalMark | null) {
   const evidence: NumberEvidence = { price: noEvidence(), sizes: noEvidence() }
@@ -28,7 +28,7 @@ export function openNumberEvidence(columnsOf: (cells: Cells) => TableColumns, sa
   return {
     evidence,
 
-    /** Makes the evidence complete where a row of the batch needs it; `openRows` reads the table from its beginning. */
+    /** Completes the evidence if a row of the batch needs it; `openRows` reads the table from its beginning. */
     async completeFor(
       batch: readonly (TableRow | LeftOutLines)[],
       openRows: () => Promise<AsyncIterable<TableRow | LeftOutLines>>,
@@ -38,7 +38,7 @@ export function openNumberEvidence(columnsOf: (cells: Cells) => TableColumns, sa
       try {
         for await (const row of await openRows()) note(row)
       } catch (error) {
-        // The rows before the place where a table breaks are taken, and tell as much.
+        // The rows before an error in the table are imported, and count as well.
         if (!(error instanceof UnreadableTable)) throw error
       }
     },

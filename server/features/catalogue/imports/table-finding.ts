@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const tableName = /\.(csv|tsv|jsonl|ndjson)(\.gz)?$/i
 
 /**
- * Finds the tables of an import: the file itself, or all in a folder, by name. Refuses what is no table, and a folder
- * without one. `folder` is where their pictures lie.
+ * Finds the tables of an import: the file itself, or all in a folder, by name. Refuses other files, and a folder
+ * without a table. `folder` is the folder of their pictures.
  */
 export async function findTables(
   path: string,

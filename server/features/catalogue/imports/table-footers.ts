@@ -4,8 +4,8 @@ const counted =
   /^\W*\d+ (records?|objects?|works?|rows?|items?|objekte?|werke?|datensätze|œuvres|oggetti|opere|obras)\W*$/iu
 
 /**
- * Whether a line below the last record may be a total or another note of the program that wrote the table: few cells are
- * filled, and the first of them says so, or it is the first of the line and is no title and no id.
+ * Whether a line below the last record may be a total or another note of the program that wrote the table: few cells
+ * are filled, and the first of them looks like a note, or it is the only one and is no title and no id.
  */
 export function mayBeFooter(
   cells: readonly string[],

@@ -7,21 +7,18 @@ import { kindOfColumns, type RecordKind } from './table-kind.ts'
 import type { LeftOutLines, TableRow } from './table-rows.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
-/** What is known of a table's columns. In JSON each row has its own; they are remembered by their names. */
+/** The columns of a table. In JSON each row has its own; they are cached by their names. */
 export type TableHead = {
   kind: RecordKind
   columnsOf(cells: Cells): TableColumns
-  /** Columns of the rows read so far that nothing was taken from. */
+  /** Unused columns of the rows read so far. */
   unused(): string[]
 }
 
-/** No honest table has rows of more shapes; a table that has is read, and its shapes forgotten. */
+/** No normal table has rows of more shapes; one that has is read, but its shapes are not cached. */
 const mostShapes = 1000
 
-/**
- * Reads what the columns of the first rows hold. Refuses a table without a column of titles, or names where it is one of
- * artists.
- */
+/** Parses the columns of the first rows. Refuses a table without a column of titles, or of names for artists. */
 export function openTableHead(
   firstRows: readonly (TableRow | LeftOutLines)[],
   asked: RecordKind | undefined,
@@ -39,7 +36,7 @@ export function openTableHead(
   const shapes = new Map<string, TableColumns>()
   const unused = new Map<string, boolean>()
 
-  /** A column of sizes whose head names no unit is used once a cell of it does. */
+  /** A column of sizes without a unit in its head is used once one of its cells has one. */
   const noteUnits = (cells: Cells, { sizes }: TableColumns) => {
     for (const { unit, column } of sizes) {
       const cell = unit === null && unused.get(column) !== false ? cells[column] : null

@@ -1,6 +1,6 @@
 import { columnNames } from './column-names.ts'
 
-/** What the rows of a table are records of, in the order in which tables are taken: works refer to artists. */
+/** The kinds of records, in the order of import: works refer to artists. */
 export const recordKinds = ['artists', 'artifacts', 'artworks'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -19,13 +19,13 @@ const aboutObjects = [
 ]
 
 /**
- * What a table's columns, in plain letters, say its rows are: artists where there are names of people and no titles,
- * artifacts where there is talk of cultures and periods and none of artists and media, works else.
+ * The kind of a table's rows by its columns in plain letters: artists if there are names of people and no titles,
+ * artifacts if there are cultures and periods and no artists and media, else works.
  */
 export function kindOfColumns(columns: ReadonlySet<string>): RecordKind {
   const has = (names: readonly string[]) => names.filter((name) => columns.has(name)).length
   const { title = [], medium = [] } = columnNames.artworks
-  // A column "name" may hold the names of people as well as those of works.
+  // A column "name" may contain the names of people or of works.
   const titled = has(title.filter((name) => name !== 'name')) > 0
   if (!titled && has(medium) === 0 && has(aboutPeople) > 0) return 'artists'
   if (has(aboutWorks) === 0 && has(aboutObjects) >= 2) return 'artifacts'

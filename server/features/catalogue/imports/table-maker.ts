@@ -3,7 +3,7 @@ import type { TableMakers } from './maker-evidence.ts'
 import { isNobody, nameOfOne, readMakers } from './maker-words.ts'
 import { joinRemarks } from './read-record.ts'
 
-/** Whom a record names as the artist of a work, as an entry of a work says it. */
+/** The artist that a record of a work names, in the fields of an entry. */
 export type RecordedMaker = {
   artistName: string | null
   artistExternalId: string | null
@@ -11,14 +11,14 @@ export type RecordedMaker = {
 }
 
 const longestCreditChars = 500
-/** An id that is the name itself, where an institution gives its artists none. */
+/** An id made from the name, if an institution gives its artists none. */
 const nameId = /^n:(.+)$/
 
 /**
- * The artist of a work from the words of its record and the ids behind them, and what a person should look at. The words
- * are read by `readMakers`: of "after Hans Holbein" the artist is Hans Holbein, and the words are kept as the credit. With
- * ids the first one is the artist, and the words are always kept. Words that name nobody make no artist. The name is what
- * the artist is called where the site does not hold the id yet.
+ * The artist of a work from the words of its record and the ids behind them, with remarks for a person. `readMakers`
+ * parses the words: for "after Hans Holbein" the artist is Hans Holbein, and the words are kept as the credit. With ids
+ * the first one is the artist, and the words are always kept. Words that name nobody make no artist. The name is used
+ * if the site does not have the id yet.
  */
 export function artistOfRecord(
   words: string | null,
@@ -54,7 +54,7 @@ function nameBehindId(words: string | null, id: string, people: number, makers: 
   return names.length === 1 && only !== undefined ? only : nameOfOne(named)
 }
 
-/** The first of the names, where there are as many as there are people; a comma may also stand within a name. */
+/** The first of the names, if there are as many as there are people; a comma may also be within a name. */
 function firstOf(words: string, people: number): string {
   if (people === 1) return words
   const apart = [';', ',']
@@ -63,7 +63,7 @@ function firstOf(words: string, people: number): string {
   return apart?.[0] ?? words
 }
 
-/** What to say of an artist whose name is like another's but for accents and signs; null where there is none. */
+/** A remark about an artist whose name equals another's except for accents and signs; null if there is none. */
 export function likenessOf(name: string, makers: TableMakers): string | null {
   const like = makers.likeOf(name)
   if (like === null) return null

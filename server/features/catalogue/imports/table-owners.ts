@@ -1,6 +1,6 @@
 import type { Ownership } from '#ownership'
 
-/** Whose the works of a table are. Each e-mail is looked up once for the whole table. */
+/** The owners of a table's works. Each e-mail is looked up once per table. */
 export function openTableOwners(ownership: Pick<Ownership, 'accountFor' | 'give'>) {
   const known = new Map<string, ReturnType<Ownership['accountFor']>>()
 
@@ -11,13 +11,13 @@ export function openTableOwners(ownership: Pick<Ownership, 'accountFor' | 'give'
   }
 
   return {
-    /** Why no work can belong to this e-mail; null when one can. */
+    /** Why this e-mail cannot own works; null if it can. */
     async reasonAgainst(email: string): Promise<string | null> {
       const found = await accountFor(email)
       return found.done ? null : found.reason
     },
 
-    /** Gives each work to the account of its e-mail; the ids of those that were another's before, or nobody's. */
+    /** Gives each work to the account of its e-mail; returns the ids of those with another owner before, or none. */
     async give(works: readonly { id: string; email: string }[]): Promise<ReadonlySet<string>> {
       const changed = new Set<string>()
       for (const [email, owned] of Map.groupBy(works, (work) => work.email)) {

@@ -14,9 +14,9 @@ type ReadOffer = ({ done: true } & Offer) | { done: false; reason: string }
 const statusesWithOffer: ReadonlySet<ArtworkStatus> = new Set(['ON_SALE', 'ONLINE_SALE', 'ON_REQUEST'])
 
 /**
- * How a row says that its work is offered: status, price and currency. The cell of the price may hold words of a status
- * instead, such as "POA" and "verkauft". Refuses unknown words, a number that can mean two amounts where the table does
- * not tell which, a sign that contradicts the currency beside it or can mean several, and cells that contradict each other.
+ * The offer in a row: status, price and currency. The price's cell may contain words of a status instead, such as "POA"
+ * and "verkauft". Refuses unknown words, an ambiguous number that the table does not decide, an ambiguous sign or one
+ * that contradicts the currency beside it, and cells that contradict each other.
  */
 export function offerOf(row: RowReader, cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadOffer {
   const refuse = (reason: string): ReadOffer => ({ done: false, reason })
@@ -49,7 +49,7 @@ export function offerOf(row: RowReader, cells: Cells, columns: TableColumns, def
   return { done: true, status, price: amount, currency }
 }
 
-/** What status and words in the place of the price say together; null where they contradict each other. */
+/** Combines the status with words in the price's cell; null if they contradict each other. */
 function mergedStatus(status: ArtworkStatus, instead: ArtworkStatus): ArtworkStatus | null {
   if (status === instead || !statusesWithOffer.has(status)) return status
   return statusesWithOffer.has(instead) ? 'ON_REQUEST' : null
@@ -68,7 +68,7 @@ function currencyOf(
     if (others.length === 0) return { done: true, currency: only }
     return { done: false, reason: `"${priceWords}" can be in ${listed(bySign)}: ${howToSay}` }
   }
-  // Three letters that no list knows are a code all the same.
+  // Three letters that are in no list are still a code.
   const codes = currenciesNamed(said)
   const byTable = codes.length === 0 && /^[a-z]{3}$/i.test(said) ? [said.toUpperCase()] : codes
   if (byTable.length === 0) return { done: false, reason: `"${said}" is not a currency.` }
@@ -83,8 +83,8 @@ const howToSay = 'write its code in a column "currency", or say --currency.'
 const listed = (codes: readonly string[]) => `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`
 
 /**
- * The amount that a written price means. Of two readings, the one with thousands needs a table that writes them so; the
- * one with three decimals, which no price has in most currencies, needs a column that has such decimals elsewhere.
+ * The amount of a written price. Of two readings, the one with thousands needs a table that writes them so; the one
+ * with three decimals, which prices in most currencies do not have, needs a column with such decimals elsewhere.
  */
 function amountOf(
   readings: readonly NumberReading[],
@@ -94,7 +94,7 @@ function amountOf(
   const [one, other] = readings
   if (one === undefined) return { why: 'is not a price.' }
   if (other === undefined) {
-    // Nobody writes three decimals of a price behind a comma: a group of thousands was left out, or a digit.
+    // Nobody writes three decimals of a price after a comma: a group of thousands or a digit is missing.
     const isSlip = one.mark === 'comma' && one.decimals >= 3 && (currency === null || decimalsOf(currency) < 3)
     return isSlip ? { why: 'is not written as prices are.' } : one.value
   }
@@ -110,12 +110,12 @@ function amountOf(
   }
 }
 
-/** How a currency's own countries write, where they all write alike; it counts where nothing in the table says otherwise. */
+/** How a currency's own countries write, if they all write alike; used if the table itself gives no evidence. */
 function homeMark(currency: string | null): 'point' | null {
   return currency !== null && isWrittenWithPoint(currency) ? 'point' : null
 }
 
-/** The values that the number in a cell of prices can have; none for one that JSON holds as a number. */
+/** The possible values of a number in a cell of prices; empty for a JSON number. */
 export function priceReadings(cell: unknown): readonly NumberReading[] {
   if (typeof cell !== 'string') return []
   const money = moneyIn(cell)

@@ -18,7 +18,7 @@ async function read(text: string, pieceChars = text.length + 1) {
 
 const leftOut = (lines: Line[]) => lines.flatMap((line) => ('leftOut' in line ? [line.leftOut] : []))
 
-test('a first line that says the separator is obeyed, in every way that spreadsheets write it', async () => {
+test('a separator in the first line is used, in every notation of spreadsheets', async () => {
   for (const said of ['sep=;', 'SEP=;', '"sep=;"', 'sep=;;;', '\uFEFFsep=;', '\uFEFF\uFEFF"sep=;"']) {
     for (const end of ['\n', '\r\n', '\r']) {
       const { titles, counts, lines } = await read([said, 'id;title;medium', '1;A, B, C;oil', ''].join(end))
@@ -31,12 +31,12 @@ test('a first line that says the separator is obeyed, in every way that spreadsh
   assert.deepEqual((await read('sep=^\nid^title\n1^A;B\n')).titles, ['A;B'])
 })
 
-test('separators and line ends inside quoted names of columns do not mislead', async () => {
+test('separators and line ends inside quoted column names do not mislead', async () => {
   assert.deepEqual((await read('"title","artist; maker; author; creator","medium"\nA,B,oil\n')).titles, ['A'])
   assert.deepEqual((await read('title;"Height\n(cm)";medium\r\nA;3,5;oil\r\nB;4;oil\r\n')).titles, ['A', 'B'])
 })
 
-test('the head is found below the title lines of a report, which are named', async () => {
+test('the head is found below the title lines of a report, which are reported', async () => {
   const head = 'id,title,artist,medium,height_cm'
   const row = '7,A work,Mary Coll,oil,30'
   const cases = [
@@ -54,7 +54,7 @@ test('the head is found below the title lines of a report, which are named', asy
   }
 })
 
-test('totals and notes below the last record are left out and named, titles that look like them are not', async () => {
+test('totals and notes below the last record are left out and reported, similar titles are not', async () => {
   const table = (...last: string[]) => ['id,title,artist,medium', '1,A,B,oil', ...last].join('\n')
   for (const footer of [
     'Total: 1 work,,,',
@@ -74,7 +74,7 @@ test('totals and notes below the last record are left out and named, titles that
   assert.deepEqual([between.titles, leftOut(between.lines)], [['A', '', 'B'], []], 'a line between records stays a row')
 })
 
-test('a record that begins with dashes is a record, and a remark is named', async () => {
+test('a record that begins with dashes is a record, and a remark is reported', async () => {
   const { titles, lines } = await read(
     'title,artist,medium\n--,A,oil\n-- see below\n"--\n-----\n--",B,oil\n---- A,"B,oil\nC,D,oil\n',
   )
@@ -82,7 +82,7 @@ test('a record that begins with dashes is a record, and a remark is named', asyn
   assert.deepEqual(leftOut(lines), ['A remark: -- see below', 'A remark: ---- A,"B,oil'])
 })
 
-test('a quotation mark that is not closed costs its own line, and one closed late raises a doubt', async () => {
+test('an unclosed quotation mark affects its own line, and one closed late raises a doubt', async () => {
   const open = await read('id,title,medium\n1,"A,oil\n2,B,oil\n3,"C",oil\n4,"D" study,oil\n')
   assert.deepEqual(open.titles, ['B', 'C', '"D" study'])
   const late = await read('id,title,medium\n1,"A,oil\n2,B,oil\n3,C",oil\n')
@@ -90,7 +90,7 @@ test('a quotation mark that is not closed costs its own line, and one closed lat
   assert.ok(row !== undefined && 'cells' in row && /quotation mark is not closed/.test(row.doubt ?? ''))
 })
 
-test('columns of one name and columns without a name keep their cells apart', async () => {
+test('columns with equal names and columns without a name keep their cells separate', async () => {
   const { lines } = await read('title,title,,medium,\nA,B,C,oil,\nD,E,,oil\n')
   const cells = lines.map((line) => ('cells' in line ? line.cells : null))
   assert.deepEqual(cells, [
@@ -99,7 +99,7 @@ test('columns of one name and columns without a name keep their cells apart', as
   ])
 })
 
-/** What a table is made of by chance, and the records in it that are well formed. */
+/** The content of a generated table, and its well-formed records. */
 const tables = fc.record({
   separator: fc.constantFrom(',', ';', '\t', '|'),
   end: fc.constantFrom('\n', '\r\n', '\r'),
@@ -128,7 +128,7 @@ const tables = fc.record({
   ),
 })
 
-test('every line of a table made by chance is accounted for, and every well-formed record arrives unchanged', async () => {
+test('every line of a generated table is accounted for, and every well-formed record arrives unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(tables, async ({ separator, end, banner, saysSeparator, pieceChars, footer, parts }) => {
       const written = (cells: readonly string[]) =>
@@ -169,7 +169,7 @@ test('every line of a table made by chance is accounted for, and every well-form
       )
       const isOpen = parts.includes('UNCLOSED')
       for (const record of records) {
-        // A mark left open may be closed by the quotes of a later record, which a doubt or a refusal then names.
+        // An unclosed mark may be closed by the quotes of a later record, which a doubt or a refusal then names.
         if (!isOpen)
           assert.ok(arrived.includes(record.join('\0')), `${JSON.stringify(record)} of ${JSON.stringify(text)}`)
       }

@@ -8,8 +8,8 @@ import { openTextWindow, type TextWindow } from './text-window.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
 /**
- * One row of a table: its cells by column, or why it cannot be read. Rows are counted from 1, without the head; `chars`
- * says about how many letters of it are kept in memory, `doubt` what a reader should check.
+ * One row of a table: its cells by column, or why it is unreadable. Rows are counted from 1, without the head; `chars`
+ * is about how many letters of it are in memory, `doubt` what a person should check.
  */
 export type TableRow = { row: number; chars: number; lines: LineSpan } & (
   | { cells: Record<string, unknown>; doubt: string | null }
@@ -18,9 +18,9 @@ export type TableRow = { row: number; chars: number; lines: LineSpan } & (
 /** Lines that are no row, and why they were left out. */
 export type LeftOutLines = { lines: LineSpan; leftOut: string }
 
-/** Lines that hold no record: of the head, and those with nothing in them. */
+/** Lines without a record: the head, and empty ones. */
 export type LineCounts = { all: number; head: number; empty: number }
-/** The rows of a table in order, among them what was left out; every line of the file is in one of them or is counted. */
+/** The rows of a table in order, with the lines left out; every line of the file is in one of them or is counted. */
 export type CountedRows = { counts: LineCounts; rows: AsyncIterable<TableRow | LeftOutLines> }
 
 const longestLineChars = 4_000_000
@@ -29,7 +29,7 @@ const beginChars = 262_144
 const mostFooters = 20
 const Cells = z.record(z.string(), z.unknown())
 
-/** The rows of a table with one JSON object a line. A line that is none is told, and the rest goes on. */
+/** The rows of a table with one JSON object per line. An invalid line is reported, and the rest continues. */
 export function jsonRows(text: AsyncIterable<string>): CountedRows {
   const counts = { all: 0, head: 0, empty: 0 }
   async function* rows(): AsyncIterable<TableRow> {
@@ -61,8 +61,8 @@ function jsonRow(at: { row: number; lines: LineSpan }, line: string): TableRow {
 }
 
 /**
- * The lines of a text, those of each piece together, because a file may hold millions of empty ones; null for one that is
- * longer than any record, of which nothing is kept.
+ * The lines of a text, those of each chunk together, because a file may have millions of empty ones; null for one that
+ * is longer than any record, which is dropped.
  */
 async function* linesOf(text: AsyncIterable<string>): AsyncIterable<(string | null)[]> {
   let parts: string[] = []
@@ -93,9 +93,9 @@ async function* linesOf(text: AsyncIterable<string>): AsyncIterable<(string | nu
 }
 
 /**
- * The rows of a table with a head and a separator: comma, semicolon, tab or bar, or what a first line `sep=` says. Rows
- * that have too few or too many cells are told, not stretched. Lines that begin with `--` and are no full record are
- * remarks; they, lines above the head and notes below the last record are left out and told.
+ * The rows of a table with a head and a separator: comma, semicolon, tab or bar, or the one in a first line `sep=`.
+ * Rows with too few or too many cells are reported, not adjusted. Lines that begin with `--` and are no full record are
+ * remarks; they, lines above the head and notes below the last record are left out and reported.
  */
 export function separatedRows(text: AsyncIterable<string>, words: HeadWords): CountedRows {
   const counts = { all: 0, head: 0, empty: 0 }
@@ -166,7 +166,7 @@ async function* readSeparated(
   for (const { lines, words: said } of held) yield { lines, leftOut: `A note below the last record: ${said}` }
 }
 
-/** Reads as much as the head and the separator are told from. */
+/** Reads enough to detect the head and the separator. */
 async function fillBegin(window: TextWindow): Promise<void> {
   await window.fill(beginChars)
   while (!window.ended() && !/[\r\n]/.test(window.text())) {
@@ -175,7 +175,7 @@ async function fillBegin(window: TextWindow): Promise<void> {
   }
 }
 
-/** Why the lines are no row; null when they are the head, a row, or one that is broken. */
+/** Why the lines are no row; null if they are the head, a row, or a broken one. */
 function reasonToLeaveOut(
   record: Exclude<SeparatedRecord, { form: 'empty' }>,
   { separatorLine, headLine }: { separatorLine: LineSpan | null; headLine: number },
@@ -189,7 +189,7 @@ function reasonToLeaveOut(
   return null
 }
 
-/** The columns by name. One without a name, or of a name that an earlier one has, is called by its place. */
+/** The columns by name. One without a name, or with the name of an earlier one, is named by its position. */
 function headOf(cells: string[], words: HeadWords): Head {
   const names = cells.map((name) => name.trim())
   const columns = names.map((name, index) => {
@@ -225,7 +225,7 @@ function separatedRow(
   return plainRow({ row, chars, lines, cells: Object.fromEntries(named.toReversed()), doubt })
 }
 
-/** The row, unless one of its cells holds what no text may hold. */
+/** The row, unless one of its cells contains forbidden characters. */
 function plainRow(row: Extract<TableRow, { doubt: string | null }>): TableRow {
   const column = Object.keys(row.cells).find((name) => !isPlain(row.cells[name]))
   if (column === undefined) return row

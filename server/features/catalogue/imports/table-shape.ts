@@ -5,13 +5,13 @@ import type { TableDefaults } from './read-record.ts'
 import { measureIn } from './size-words.ts'
 import type { RowReader } from './table-cells.ts'
 
-/** Words for a picture's shape; whatever else a museum writes there, the picture is a rectangle. */
+/** Words for a picture's shape; with any other text the picture is a rectangle. */
 const shapeWords: readonly (readonly [RegExp, PictureShape])[] = [
   [/^(round|circular|oval|elliptical|ellipse|tondo|roundel|rund|ovale?)$/i, 'ROUND'],
   [/^(free|shaped|shaped canvas|cut[ -]?out)$/i, 'FREE'],
 ]
 
-/** How a row says that its picture is bounded, and of which parts it consists; or why that cannot be. */
+/** The outline and the parts of a row's picture; or why they are invalid. */
 export function shapeOf(
   { text }: Pick<RowReader, 'text'>,
   otherwise: PictureShape,

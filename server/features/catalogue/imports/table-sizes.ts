@@ -7,17 +7,17 @@ import { measureIn, type SizeUnit } from './size-words.ts'
 import type { Cells } from './table-cells.ts'
 import type { SizeField, TableColumns } from './table-columns.ts'
 
-/** The measures of a record in centimetres, null where it tells none. */
+/** The measures of a record in centimetres, null if missing. */
 export type Measures = Readonly<Record<SizeField, number | null>>
 export type ReadSizes = { done: true; measures: Measures; remarks: string[] } | { done: false; reason: string }
 
 type NumberHabits = Pick<TableDefaults, 'decimalMark' | 'evidence'>
 
 /**
- * Reads the sizes of a row: from its columns of single sizes, and where these leave height or width open, from a column
- * of sizes in words that agrees with them. A unit in the cell counts more than the head's, and the first column of a
- * measure with anything in it counts. Refuses a cell of one size that holds none above zero, or can mean two where the table does
- * not tell which; words that are not certain are left alone. Remarks tell of what was about, in another unit or left out.
+ * Parses the sizes of a row: from its columns of single sizes, and if these lack height or width, from a column of
+ * sizes in words that agrees with them. A unit in the cell has precedence over the head's, and the first non-empty
+ * column of a measure counts. Refuses a cell of one size without a positive value, or an ambiguous one that the table
+ * does not decide; ignores uncertain words. Remarks name approximate, converted and omitted sizes.
  */
 export function sizesOf(cells: Cells, columns: TableColumns, habits: NumberHabits, isFlat: boolean): ReadSizes {
   const found: Partial<Record<SizeField, number>> = {}
@@ -48,7 +48,7 @@ function fromWords(cells: Cells, columns: TableColumns, habits: NumberHabits, is
   return null
 }
 
-/** What single sizes leave open, filled in from those in words, unless the two speak of different things. */
+/** Fills gaps of single sizes from those in words, unless the two describe different things. */
 function completed(measures: Measures, inWords: Measures | null): Measures {
   if (inWords === null) return measures
   const { width, height, length, diameter } = measures
@@ -66,7 +66,7 @@ function completed(measures: Measures, inWords: Measures | null): Measures {
 }
 
 const sizeFields = ['width', 'height', 'length', 'diameter'] as const
-/** No catalogue says more of one work's size. */
+/** No catalogue has a longer text about one work's size. */
 const longestWords = 2000
 
 type ReadSize = { cm: number | null; remark: string | null } | { reason: string } | null
@@ -96,7 +96,7 @@ function sizeIn(cell: unknown, ofHead: SizeUnit | null, column: string, habits: 
   return { cm, remark: isTold ? `"${words}" in ${column} was taken as ${cm} cm.` : null }
 }
 
-/** Adds what a row's columns of sizes tell of how the table writes numbers. */
+/** Adds a row's columns of sizes to the evidence about how the table writes numbers. */
 export function noteSizes(cells: Cells, columns: TableColumns, evidence: NumberHabits['evidence']): void {
   for (const { column } of columns.sizes) {
     const cell = cells[column]
@@ -109,7 +109,7 @@ export function noteSizes(cells: Cells, columns: TableColumns, evidence: NumberH
   }
 }
 
-/** Whether a record gives its thing one size only, the diameter. */
+/** Whether a record has only one size, the diameter. */
 export function isRound({ width, height, diameter }: Measures): boolean {
   return diameter !== null && width === null && height === null
 }

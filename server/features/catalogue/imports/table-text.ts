@@ -5,29 +5,29 @@ import { z } from 'zod'
 import { type ByteEncoding, byteEncodings, decodeBytes, likelyEncoding } from './letter-plausibility.ts'
 import { UnreadableTable } from './unreadable-table.ts'
 
-/** How a table's bytes become letters. */
+/** The encoding of a table. */
 export const tableEncodings = ['utf-8', 'utf-16le', 'utf-16be', ...byteEncodings] as const
 export type TableEncoding = (typeof tableEncodings)[number]
 
 export type TableText = {
   encoding: TableEncoding
-  /** True where some bytes of a UTF-8 table are no letters; they come as U+FFFD. */
+  /** True if some bytes of a UTF-8 table are invalid; they become U+FFFD. */
   damaged: boolean
   text: AsyncIterable<string>
 }
 
-/** What honest tables pack to is a fifth to a twentieth; what grows a thousandfold was made to fill a disk or a memory. */
+/** Normal tables compress to a fifth to a twentieth; a thousandfold expansion is an attack on the disk or memory. */
 const mostUnpackedPerPacked = 200
 const unpackedAtLeastBytes = 32_000_000
 
-/** The errors of a gzip stream that ends too early or is none. */
+/** The errors of a gzip stream that is truncated or invalid. */
 const BrokenPack = z.object({ code: z.enum(['Z_BUF_ERROR', 'Z_DATA_ERROR']) })
 
 /**
- * The letters of a table, piece by piece, without its byte order mark; `.gz` is unpacked. UTF-8 and UTF-16 are told by
- * their marks and by being valid; else the encoding is the one by which the words are words, unless most letters are good
- * UTF-8. Where two encodings are as likely, the table is refused; `said` decides. Reading ends with UnreadableTable where a
- * packed table is cut off, damaged, or unpacks to far more than any table.
+ * The letters of a table, chunk by chunk, without its byte order mark; unpacks `.gz`. Recognises UTF-8 and UTF-16 by
+ * their marks and by their validity; else the encoding is the one in which the words are plausible, unless most letters
+ * are valid UTF-8. Refuses a table with two equally plausible encodings; `said` decides. Reading ends with
+ * UnreadableTable if a compressed table is truncated, damaged, or unpacks to far more than any table.
  */
 export async function readTableText(path: string, said?: TableEncoding): Promise<TableText> {
   const told =
@@ -65,7 +65,7 @@ async function encodingOf(path: string): Promise<{ encoding: TableEncoding; dama
   )
 }
 
-/** UTF-16 by its byte order mark, or by the zero bytes that every other letter of a head has; null where it is none. */
+/** UTF-16 by its byte order mark, or by the zero in every other byte of a head; null for another encoding. */
 async function wideEncodingOf(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
   const begin = await beginOf(path)
   if (begin[0] === 0xff && begin[1] === 0xfe) return 'utf-16le'
@@ -89,7 +89,7 @@ async function beginOf(path: string): Promise<Uint8Array> {
 const mostWords = 5000
 const longestWord = 200
 
-/** The words of bytes that have letters beyond ASCII, as `likelyEncoding` reads them. */
+/** The words with letters beyond ASCII, for `likelyEncoding`. */
 export function wordsIn(bytes: Uint8Array): string[] {
   return wordsInLatin1(Buffer.from(bytes).toString('latin1'))
 }
@@ -99,7 +99,7 @@ function wordsInLatin1(text: string): string[] {
   return Array.from(found, ([word]) => word.slice(0, longestWord))
 }
 
-/** The different words with letters beyond ASCII, byte by byte, each with its neighbours. */
+/** The distinct words with letters beyond ASCII, byte by byte, each with its neighbours. */
 async function wordsBeyondAscii(path: string): Promise<ReadonlySet<string>> {
   const words = new Set<string>()
   let rest = ''
@@ -109,7 +109,7 @@ async function wordsBeyondAscii(path: string): Promise<ReadonlySet<string>> {
   try {
     for await (const chunk of bytesOf(path)) {
       const text = rest + Buffer.from(chunk).toString('latin1')
-      // A word that goes on in the next chunk is read with it.
+      // A word that continues in the next chunk is read with it.
       const end = Math.max(
         0,
         text.lastIndexOf(' '),
@@ -135,14 +135,14 @@ async function isWholly(path: string, encoding: 'utf-8' | 'utf-16le' | 'utf-16be
     strict.decode()
     return true
   } catch (error) {
-    // A table that breaks off is read to there, and what was read so far was good.
+    // A truncated table is read up to there; what was read so far is valid.
     if (error instanceof UnreadableTable) return true
     if (error instanceof TypeError) return false
     throw error
   }
 }
 
-/** How many letters beyond ASCII are good UTF-8, and how many bytes are none. */
+/** How many letters beyond ASCII are valid UTF-8, and how many bytes are not. */
 async function countLetters(path: string): Promise<{ good: number; bad: number }> {
   const counted = { good: 0, bad: 0 }
   try {

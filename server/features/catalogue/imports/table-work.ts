@@ -19,8 +19,8 @@ import { artworkTypeOf } from './work-kinds.ts'
 const flatTypes: ReadonlySet<ArtworkType> = new Set(['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY', 'VIDEO'])
 
 /**
- * All that a table can tell of a work: a field that is left out would be emptied by each import. Files are added once
- * they are found.
+ * The fields of a work in a table: an omitted field would be cleared by each import. Files are added once they are
+ * found.
  */
 type ToldArtwork = Omit<
   Required<NewArtwork>,
@@ -28,9 +28,8 @@ type ToldArtwork = Omit<
 >
 
 /**
- * Reads a row's cells as a work. Refuses one of no known kind, with a size or price that is no number or can mean two,
- * and one without a title that has no id of its own either. A row without an id is known by its picture's file, else by
- * its words.
+ * Parses a row's cells as a work. Refuses one of unknown kind, with an invalid or ambiguous size or price, and one with
+ * neither a title nor an id of its own. A row without an id is identified by its picture's file, else by its words.
  */
 export function tableWork(cells: Cells, columns: TableColumns, defaults: TableDefaults): ReadRecord<NewArtwork> {
   const row = readRow(cells, columns)
@@ -98,7 +97,7 @@ function recordingsOf({ files }: RowReader): NamedRecording[] {
   return named.flatMap(({ name, ...rest }) => (name === null ? [] : [{ name, ...rest }]))
 }
 
-/** First and last year of making; a record that has them the wrong way round means the same years. */
+/** First and last year of making; swaps them if they are in the wrong order. */
 function yearsOf(row: RowReader): { yearFrom: number | null; yearTo: number | null } {
   const [yearFrom, yearTo] = [row.year('yearFrom'), row.year('yearTo')]
   if (yearFrom === null || yearTo === null) return { yearFrom: yearFrom ?? yearTo, yearTo: yearTo ?? yearFrom }

@@ -5,15 +5,15 @@ export type TextWindow = {
   text(): string
   /** True once nothing more comes. */
   ended(): boolean
-  /** Reads on until at least so many letters are in the window, or the text ends. */
+  /** Reads until at least this many letters are in the window, or the text ends. */
   fill(chars: number): Promise<void>
-  /** Forgets the first letters of the window. */
+  /** Drops the first letters of the window. */
   drop(chars: number): void
-  /** Why the text ended early; null when it did not. What was read before that is still good. */
+  /** Why the text ended early; null if it did not. What was read before that is still valid. */
   failure(): UnreadableTable | null
 }
 
-/** Opens a window on a text that comes piece by piece. Byte order marks at its beginning are left out. */
+/** Opens a window on a text that comes in chunks. Drops byte order marks at its beginning. */
 export function openTextWindow(pieces: AsyncIterable<string>): TextWindow {
   const coming = pieces[Symbol.asyncIterator]()
   let text = ''

@@ -1,4 +1,4 @@
-/** A table that cannot be read at all, or not beyond some row; the message is a sentence for a person. */
+/** A table that is unreadable, or unreadable after some row; the message is a sentence for a person. */
 export class UnreadableTable extends Error {
   override name = 'UnreadableTable'
 }

@@ -1,9 +1,9 @@
 import type { RowReader } from './table-cells.ts'
 
-/** What museums write where a title should be. */
+/** What museums write instead of a title. */
 const notKnown = '[title not known]'
 
-/** The title of a row. A record that has an id of its own may be without; a row with neither is none: null. */
+/** The title of a row. A record with its own id needs none; null for a row with neither. */
 export function titleOf(row: RowReader): { title: string; remark: string | null } | null {
   const title = row.text('title')
   if (title !== null) return { title, remark: null }

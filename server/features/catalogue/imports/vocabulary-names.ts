@@ -1,6 +1,6 @@
 /**
- * Vocabularies that other programs write before the name of a column, in plain letters: Dublin Core, schema.org, VRA Core,
- * LIDO, CDWA, CIDOC CRM, FOAF, SKOS, MODS, the Europeana Data Model, and the element sets of Omeka.
+ * Vocabularies that other programs write before the name of a column, in plain letters: Dublin Core, schema.org, VRA
+ * Core, LIDO, CDWA, CIDOC CRM, FOAF, SKOS, MODS, the Europeana Data Model, and the element sets of Omeka.
  */
 const vocabularies = [
   'dc',
@@ -35,7 +35,7 @@ const vocabularies = [
   'linked_art',
 ]
 
-/** What vocabularies call things by names that say something else, or too little, where they stand alone. */
+/** Terms of vocabularies that mean something else, or too little, without them. */
 const terms: Record<string, string> = {
   created: 'date_created',
   issued: 'date_issued',
@@ -47,7 +47,7 @@ const terms: Record<string, string> = {
   homepage: 'record_url',
 }
 
-/** A column's name without the vocabulary it comes from and without its language, as it was written; null where it has none. */
+/** A column's name without its vocabulary and its language, as written; null if it has none. */
 export function withoutVocabulary(column: string, plain: (words: string) => string): string | null {
   const bare = column.trim().replace(/^<|>$/g, '')
   const qualified = /^\{[^{}]*\}(\S.*)$/.exec(bare)?.[1]
@@ -63,8 +63,8 @@ export function withoutVocabulary(column: string, plain: (words: string) => stri
 }
 
 function termOf(words: string, plain: (words: string) => string): string {
-  // "dc.title.en" and "dc:date.created": the language falls away, a qualifier stays.
-  // A path, as of LIDO, says at its end what it holds.
+  // "dc.title.en" and "dc:date.created": drops the language, keeps a qualifier. The last part of a path, as in LIDO,
+  // says what it contains.
   const last = words.split('/').at(-1) ?? words
   const name = plain(last.replace(/[.:](?:[a-z]{2}|[a-z]{2}[-_][a-z]{2})$/i, ''))
   return terms[name] ?? name

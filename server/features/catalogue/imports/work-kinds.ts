@@ -1,10 +1,10 @@
 import { type ArtworkType, ArtworkType as ArtworkTypes } from '@enfilade/contract/artworks'
 import { mediaWords, plainMedium } from './media-words.ts'
 
-/** English words, the type they tell, and the words of other languages for the same. */
+/** English words, the type they mean, and the words of other languages for the same. */
 type KindRule = readonly [RegExp, ArtworkType, RegExp?]
 
-/** Words by which museums sort works, tried in this order: the narrower before the wider. */
+/** Museums' classifications of works, tried in this order: the narrower before the wider. */
 const kindWords: readonly KindRule[] = [
   [/\bsound (works?|art|pieces?|installations?)\b|\baudio\b/, 'AUDIO', mediaWords.sound],
   [/street\s*art|graffiti|mural\b/, 'STREETART', mediaWords.street],
@@ -33,7 +33,7 @@ const kindWords: readonly KindRule[] = [
   [/painting|miniature|fresco|mixed media/, 'PAINTING', mediaWords.painting],
 ]
 
-/** Words by which museums sort things made for use, tried when none of the above is said. */
+/** Museums' classifications of objects of use, tried if none of the above matches. */
 const objectWords: readonly KindRule[] = [
   [
     /^wood$|textile|costume|container|vessel|furniture|lighting|decorative|\bdec\.? arts\b|jewel|tools?\b|equipment|devices?\b|weapon|arms\b|mirror|\bbooks?\b|documents?\b|architectural (model|element)|vehicle|instruments?\b|artifacts?\b|artefacts?\b|printing plates|religious visual/,
@@ -42,7 +42,7 @@ const objectWords: readonly KindRule[] = [
   ],
 ]
 
-/** Words of the medium, where the sorting says nothing. */
+/** Words of the medium, used if the classification says nothing. */
 const mediumWords: readonly KindRule[] = [
   ...kindWords,
   [/\b(oil|acrylic|tempera|encaustic|emulsion)\b/, 'PAINTING', mediaWords.paint],
@@ -64,7 +64,7 @@ const mediumWords: readonly KindRule[] = [
   [/\b(papers?|card|cardboard|postcards?|parchment)\b/, 'DRAWING', mediaWords.paper],
 ]
 
-/** The type of a work from a table's own words: what it is sorted under, else what it is made of; null when neither says. */
+/** The type of a work from a table's own words: its classification, else its medium; null if neither says. */
 export function artworkTypeOf(kind: string | null, medium: string | null): ArtworkType | null {
   const exact = ArtworkTypes.safeParse(kind?.trim().toUpperCase())
   if (exact.success) return exact.data

@@ -35,10 +35,7 @@ export function openTags({ database }: { database: Database }) {
       return rows.map(({ id, name, url, tagGroup }) => ({ _id: id, name, url, group: tagGroup }))
     },
 
-    /**
-     * Ids of tags by name, in the caller's transaction; unknown tags are added. Names with the same address are one
-     * tag.
-     */
+    /** Ids of tags by name, in the caller's transaction; adds unknown tags. Names with the same address are one tag. */
     async enterNamed(tx: Transaction, group: string, names: string[]): Promise<Map<string, string>> {
       const kept = TagGroup.parse(group)
       const urlOf = new Map(names.map((name) => [name, tagUrl(name)]))

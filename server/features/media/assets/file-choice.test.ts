@@ -8,7 +8,7 @@ function chosen(path: string, accept: string | null): string | null {
   return chooseFile(path, accept)?.path.slice(path.length) ?? null
 }
 
-test('a browser gets the best form it names; a program that names none gets JPEG', () => {
+test('a browser gets the best format it accepts; a program that names none gets JPEG', () => {
   assert.equal(chosen(address, 'image/avif,image/webp,image/apng,*/*;q=0.8'), '.avif')
   assert.equal(chosen(address, 'image/webp,*/*'), '.webp')
   assert.equal(chosen(address, 'image/*'), '.jpg')
@@ -17,7 +17,7 @@ test('a browser gets the best form it names; a program that names none gets JPEG
   assert.equal(chosen(address, 'image/avif;q=0, image/webp;q=0.5'), '.webp')
 })
 
-test('the answer says that it varies, unless the address names the form', () => {
+test('the answer varies by Accept, unless the address names the format', () => {
   assert.equal(chooseFile(address, 'image/avif')?.variesByAccept, true)
   assert.deepEqual(chooseFile(`${address}.webp`, 'image/avif'), {
     path: `${address}.webp`,

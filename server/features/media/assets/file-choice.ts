@@ -1,7 +1,7 @@
 import { contentTypeOf } from '#http/content-types'
 import { formsOfSize, type PictureForm, pictureContentTypes, pictureForms } from '#media/pictures/picture-encoding'
 
-/** What an address below the content host means to one client: the stored file to send, and what it is. */
+/** The stored file for an address below the content host and one client, with its media type. */
 export type FileChoice = {
   path: string
   contentType: string
@@ -13,10 +13,9 @@ const pictureAddress = /^(pictures\/[0-9a-f]{32}\/(\d{1,5})x(\d{1,5}))(?:\.(avif
 const privateFiles = /^originals(\/|$)/
 
 /**
- * Chooses the file that an address means. A picture's address names no form: the client gets the first of AVIF, WebP
- * and JPEG that its `Accept` header names, and JPEG when it names none; with a suffix it gets just that. Null for
- * originals, which are nobody's but their owner's: they still say where a photograph was taken. Whether the file exists
- * is for storage to say.
+ * Chooses the file for an address. A picture's address names no format: the client gets the first of AVIF, WebP and
+ * JPEG in its `Accept` header, and JPEG if it names none; with a suffix it gets exactly that. Null for originals, which
+ * are private: they may contain the place of a photograph. Whether the file exists is checked in storage.
  */
 export function chooseFile(path: string, acceptHeader: string | null): FileChoice | null {
   if (privateFiles.test(path)) return null
@@ -34,8 +33,8 @@ export function chooseFile(path: string, acceptHeader: string | null): FileChoic
 }
 
 /**
- * The best form that a client says it can read. A wildcard says nothing about AVIF: programs send it without knowing
- * any picture format, so they get JPEG, which everything reads.
+ * The best format that a client names. A wildcard says nothing about AVIF: programs send it without supporting any
+ * picture format, so they get JPEG.
  */
 function preferredForm(acceptHeader: string | null, made: readonly PictureForm[]): PictureForm {
   const accepted = new Set<string>()

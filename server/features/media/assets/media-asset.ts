@@ -12,7 +12,7 @@ export type MediaAsset = {
   state: 'waiting' | 'ready' | 'refused'
   /** Why it was refused, as a sentence for a person; null otherwise. */
   reason: string | null
-  /** What was wrong with the file and was put right, a sentence each. */
+  /** Problems of the file that were corrected, one sentence each. */
   remarks: string[]
 }
 

@@ -17,7 +17,7 @@ import {
   stateOfOriginal,
 } from './stored-integrity.ts'
 
-/** A stored file that is not as it was recorded, or that nothing refers to. `of`: what the sender called the original. */
+/** A stored file that differs from its record, or that nothing refers to. `of`: the sender's name for the original. */
 export type FileFinding = {
   path: string
   state: Exclude<StoredState, 'whole'> | 'unreadable' | 'orphaned'
@@ -30,12 +30,12 @@ type Told = { found: (finding: FileFinding) => void; checked: (files: number) =>
 const assetsAtOnce = 200
 const pathsAtOnce = 500
 const filesAtOnce = 8
-/** A file that has just come is recorded within this. */
+/** A new file is recorded within this time. */
 const settlingMs = 3_600_000
 
 /**
- * Holds each original against its hash and each version against its length, and names each file of media that no asset
- * has. Reads every original from end to end, so it takes as long as that; holds one batch of names in memory.
+ * Compares each original with its hash and each rendition with its length, and reports each media file without an
+ * asset. Reads every original completely, so it takes as long as that; holds one batch of names in memory.
  */
 export async function checkMediaFiles(ground: CheckGround, told: Told): Promise<void> {
   let afterId = ''
@@ -68,13 +68,13 @@ async function checkAsset({ storage }: Pick<Ground, 'storage'>, asset: AssetFile
   told.checked(1 + recorded.length)
 }
 
-/** A disk with a bad place gives back one file less, and all others are still looked at. */
+/** On a disk with a bad sector one file is unreadable, and all others are still checked. */
 function unreadable(error: unknown): 'unreadable' {
   if (error instanceof StorageFailure) return 'unreadable'
   throw error
 }
 
-/** Where files of media lie, and how one finds out whose they are. */
+/** The folders of media files, and how to find their assets. */
 const mediaFolders = ['originals/', 'audio/', 'document/', 'pictures/', 'tiles/', 'meshes/', 'videos/'] as const
 type MediaFolder = (typeof mediaFolders)[number]
 

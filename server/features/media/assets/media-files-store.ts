@@ -12,7 +12,7 @@ export type AssetFiles = {
   tiling: Tiling
 }
 
-/** What files the next assets have, in the order of their ids. */
+/** The files of the next assets, in the order of their ids. */
 export async function selectAssetFiles(database: Database, afterId: string, limit: number): Promise<AssetFiles[]> {
   return database
     .selectFrom('mediaAssets')
@@ -23,7 +23,7 @@ export async function selectAssetFiles(database: Database, afterId: string, limi
     .execute()
 }
 
-/** Of these paths of originals, the ones some asset has. */
+/** Those of these paths of originals that have an asset. */
 export async function selectKnownOriginals(database: Database, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
   const rows = await database
@@ -34,7 +34,7 @@ export async function selectKnownOriginals(database: Database, paths: readonly s
   return new Set(rows.map((row) => row.originalPath))
 }
 
-/** Of these folders of pictures, the ones in which the renditions of some asset lie, or lay before they were made anew. */
+/** Those of these folders of pictures that contain the renditions of an asset, now or before they were remade. */
 export async function selectKnownFolders(database: Database, folders: readonly string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set()
   const folder = sql<string>`made ->> 'folder'`
@@ -51,7 +51,7 @@ export async function selectKnownFolders(database: Database, folders: readonly s
   return new Set([...now.map((row) => row.folder), ...earlier.flatMap((row) => row.folders)])
 }
 
-/** Of these paths of models and films, the ones some asset has. */
+/** Those of these paths of models and films that have an asset. */
 export async function selectKnownMadePaths(database: Database, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
   const path = sql<string>`made ->> 'path'`

@@ -11,12 +11,12 @@ export type NewAsset = {
   bytes: number
   originalPath: string
   fileName: string | null
-  /** What is ready to be served as it came; null for what the worker pool has to make versions of. */
+  /** The renditions; null if the worker pool still has to make them. */
   made: Renditions | null
   createdAt: Date
 }
 
-/** Whether a picture is cut into tiles: `none` where its rendition set reaches its last pixel, `failed` where it cannot be. */
+/** Whether a picture has tiles: `none` if its rendition set reaches full size, `failed` if they cannot be made. */
 export type Tiling = 'none' | 'waiting' | 'ready' | 'failed'
 
 export type AssetRow = {
@@ -45,7 +45,7 @@ const columns = [
   'made',
 ] as const
 
-/** Null when these bytes are here already. */
+/** Null if these bytes are already stored. */
 export async function insertAsset(tx: Transaction, asset: NewAsset): Promise<string | null> {
   const row = await tx
     .insertInto('mediaAssets')
@@ -83,7 +83,7 @@ export async function selectMade(database: Database, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Counts one more stop of the program that reads a file, and answers how often that has happened. */
+/** Counts one more crash of the program that reads a file, and returns their number. */
 export async function countStop(database: Database, id: string): Promise<number> {
   const { stops } = await database
     .updateTable('mediaAssets')
@@ -108,7 +108,7 @@ export async function recordMade(
     .execute()
 }
 
-/** Has a refused file looked at afresh. */
+/** Resets a refused file, so that it is processed again. */
 export async function reopenRefused(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('mediaAssets')
@@ -175,7 +175,7 @@ export async function selectUntiled(database: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The picture whose versions lie in this folder of storage, or lay there before they were made anew. */
+/** The picture whose renditions are in this folder of storage, or were before they were remade. */
 export async function selectPictureByFolder(
   database: Database,
   folder: string,
@@ -189,14 +189,14 @@ export async function selectPictureByFolder(
         sql<boolean>`earlier_folders <> '{}' and earlier_folders @> array[${folder}]::text[]`,
       ]),
     )
-    // Two originals that came out alike could share an earlier folder; what lies there now goes first.
+    // Two identical results could share an earlier folder; the current owner comes first.
     .orderBy(sql`made ->> 'folder' = ${folder}`, 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** Of these hashes, the ones some asset has. */
+/** Those of these hashes that have an asset. */
 export async function selectKnownContents(database: Database, sha256s: readonly string[]): Promise<Set<string>> {
   if (sha256s.length === 0) return new Set()
   const rows = await database.selectFrom('mediaAssets').select('sha256').where('sha256', 'in', sha256s).execute()
@@ -204,7 +204,7 @@ export async function selectKnownContents(database: Database, sha256s: readonly 
 }
 
 /**
- * What pages show of the picture that a column refers to, as a column beside it: `shownPicture` reads it, so that a list of
+ * A column for pages beside the picture that another column refers to: `shownPicture` reads it, so that a list of
  * records needs no second query for their pictures. Null without a picture, or while it is not ready.
  */
 export function readyPicture(column: string): RawBuilder<unknown> {
@@ -221,7 +221,7 @@ export function readyPicture(column: string): RawBuilder<unknown> {
   )`
 }
 
-/** The part of `readyMade` from which `widePicturePath` follows, for lists of very many. */
+/** The part of `readyMade` that `widePicturePath` needs, for very long lists. */
 export function readyPictureSize(column: string): RawBuilder<unknown> {
   return sql`(select json_build_object('folder', made -> 'folder', 'widthPx', made -> 'widthPx', 'heightPx', made -> 'heightPx')
     from media_assets where media_assets.id = ${sql.ref(column)} and media_assets.state = 'ready')`

@@ -1,13 +1,13 @@
 import type { Ground } from '#ground'
 import { selectKnownContents } from './media-store.ts'
 
-/** An upload needs less than this from the storing of its original to the recording of its asset. */
+/** An upload takes less than this between storing its original and recording its asset. */
 const hourMs = 3_600_000
 const batch = 500
 
 /**
- * Removes originals without an asset that are older than `olderThanMs` (an hour unless said otherwise): a process that
- * dies between storing and recording leaves a whole file that nobody was promised. Answers how many it removed.
+ * Deletes originals without an asset that are older than `olderThanMs` (an hour by default): a process that dies
+ * between storing and recording leaves a complete but unacknowledged file. Returns how many it deleted.
  */
 export async function sweepOriginals(
   { database, storage, clock, log }: Pick<Ground, 'database' | 'storage' | 'clock' | 'log'>,

@@ -8,9 +8,9 @@ import { recordedVersions, stateOfFile, stateOfOriginal } from './stored-integri
 import type { ReceivedUpload } from './upload-reception.ts'
 
 /**
- * Makes good what is not whole of an asset whose bytes have come once more: its original is replaced, and its renditions
- * are made again while the old ones go on being shown. A file that was refused while its original was damaged is looked
- * at afresh. Answers whether there was anything to do.
+ * Repairs the files of an asset whose bytes were uploaded again: replaces its original, and makes its renditions again
+ * while the old ones stay in use. Processes a file again that was refused while its original was damaged. Returns
+ * whether there was anything to do.
  */
 export async function mendAsset(
   { database, jobs, storage, log }: Pick<Ground, 'database' | 'jobs' | 'storage' | 'log'>,

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import { type TakenFormat, takenFormats } from '#media/formats/media-kinds'
 import type { Storage } from '#storage'
 
-/** A folder in which the worker pool finds an original and leaves what it makes of it. */
+/** A folder with an original for the worker pool, and for its results. */
 export type WorkDirectory = { sourcePath: string; format: TakenFormat; folder: string }
 
 /**
- * Fetches an original from storage into a temporary folder, has something made of it there, and clears the folder away. With
- * `firstBytes` no more than its beginning is fetched. Throws when it is not the file that was taken in: what is damaged in
- * storage was not damaged by its sender.
+ * Fetches an original from storage into a temporary folder, runs `make` there, and removes the folder. With
+ * `firstBytes` only its beginning is fetched. Throws if it is not the uploaded file: damage in storage is not the
+ * sender's.
  */
 export async function inWorkDirectory<Made>(
   storage: Storage,

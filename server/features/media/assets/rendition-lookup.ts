@@ -16,7 +16,7 @@ import {
   renditionSetOf,
 } from './renditions.ts'
 
-/** A model as it is shown: compressed, standing on y = 0, its size in metres as the file has it. */
+/** A model for display: compressed, standing on y = 0, its size in metres from the file. */
 export type MeshRendition = {
   path: string
   bytes: number
@@ -24,12 +24,12 @@ export type MeshRendition = {
   boundingBoxM: { min: [number, number, number]; max: [number, number, number] }
 }
 
-/** A film as it is shown: sizes as they are seen, turned upright. */
+/** A film for display: sizes in display orientation. */
 export type VideoRendition = MadeVideo & { path: string }
 
 type PictureRenditions = Extract<Renditions, { kind: 'picture' }>
 
-/** What pages show of a picture. */
+/** A picture for pages. */
 function shownOf(picture: ListedPicture): ShownPicture {
   return { versions: imageVersionsOf(picture), placeholder: picture.placeholder }
 }
@@ -60,7 +60,7 @@ export function renditionLookup(database: Database) {
     renditionSetsOf: (assetIds: readonly string[]): Promise<Map<string, RenditionSet>> =>
       picturesOf(assetIds, renditionSetOf),
 
-    /** One picture as the player loads it; null when it is not ready or no picture. */
+    /** One picture as the player loads it; null if it is not ready or no picture. */
     async renditionSetOf(assetId: string): Promise<RenditionSet | null> {
       return (await picturesOf([assetId], renditionSetOf)).get(assetId) ?? null
     },
@@ -69,7 +69,7 @@ export function renditionLookup(database: Database) {
     shownPicturesOf: (assetIds: readonly string[]): Promise<Map<string, ShownPicture>> =>
       picturesOf(assetIds, (made) => shownOf(listedPictureOf(made))),
 
-    /** The same of one picture, from what `readyPicture` brought; null when that is null. */
+    /** The same for one picture, from the column of `readyPicture`; null if that is null. */
     shownPicture: (picture: unknown): ShownPicture | null =>
       picture === null ? null : shownOf(ListedPicture.parse(picture)),
 
@@ -82,7 +82,7 @@ export function renditionLookup(database: Database) {
       return (await picturesOf([assetId], ({ placeholder }) => placeholder)).get(assetId) ?? null
     },
 
-    /** A picture by a name in an address, its own or an earlier one; null when there is none of that name. */
+    /** A picture by a name in an address, the current or an earlier one; null if there is none. */
     async iiifImage(name: string): Promise<IiifImage | null> {
       if (!/^[0-9a-f]{32}$/.test(name)) return null
       const row = await selectPictureByFolder(database, `pictures/${name}`)
@@ -96,7 +96,7 @@ export function renditionLookup(database: Database) {
       }
     },
 
-    /** The compressed model; null when it is not ready or no model. */
+    /** The compressed model; null if it is not ready or no model. */
     async meshOf(assetId: string): Promise<MeshRendition | null> {
       const made = (await madeOf([assetId])).get(assetId)
       if (made?.kind !== 'mesh') return null

@@ -18,10 +18,10 @@ export type RenditionGround = Pick<Ground, 'database' | 'jobs' | 'storage' | 'cl
   workerPool: WorkerPool
 }
 
-/** Queue of the jobs that make versions. */
+/** Queue of the jobs that make renditions. */
 export const renditionsQueue = 'media.make-versions'
 
-/** `again`: also of an asset whose versions stand, such as when one of their files was lost. */
+/** `again`: also for a ready asset, for example if one of its files was lost. */
 export const RenditionsJob = z.object({ assetId: z.string(), again: z.boolean().default(false) })
 
 export async function sendRenditionsJob(
@@ -36,13 +36,13 @@ export async function sendRenditionsJob(
 /** Queue of the jobs that make tiles. */
 export const tilesQueue = 'media.make-tiles'
 
-/** After this many worker processes have stopped over one file, the file is to blame. */
+/** After this many worker processes have crashed on one file, the file is refused. */
 export const mostStops = 3
 
 /**
- * Makes all renditions of an asset that waits, or `again` of one that is ready, and records them; or records why there can
- * be none. Everything is written under a name that follows from the original and the encoder version, so that doing it again, or
- * twice at once, changes nothing. Throws when the attempt failed for a reason that may pass.
+ * Makes all renditions of a waiting asset, or `again` of a ready one, and records them; or records why there can be
+ * none. All names follow from the original and the encoder version, so that repeated or concurrent runs change nothing.
+ * Throws if the attempt failed for a temporary reason.
  */
 export async function makeRenditions(
   ground: RenditionGround,
@@ -79,7 +79,7 @@ function makerOf({ purpose }: AssetRow) {
   }
 }
 
-/** A picture larger than the rendition set is shown at once, and looked at to its last pixel once its tiles are there too. */
+/** A picture larger than the rendition set is shown at once, and at full size once its tiles are ready. */
 async function record({ database, jobs, clock }: RenditionGround, assetId: string, made: Renditions): Promise<void> {
   const tiling = tilingOf(made)
   await database.transaction().execute(async (tx) => {
@@ -88,12 +88,12 @@ async function record({ database, jobs, clock }: RenditionGround, assetId: strin
   })
 }
 
-/** Whether tiles are to be made of what was made. */
+/** Whether tiles are to be made of these renditions. */
 export function tilingOf(made: Renditions): Tiling {
   return made.kind === 'picture' && needsTiles(made) ? 'waiting' : 'none'
 }
 
-/** Makes all renditions of a picture and stores them, without a word to the database. */
+/** Makes all renditions of a picture and stores them, without touching the database. */
 export async function makePictures(
   { workerPool, storage }: RenditionGround,
   asset: Pick<AssetRow, 'sha256'>,
@@ -129,7 +129,7 @@ async function makeModel(
   return { done: true, made: { kind: 'mesh', path, ...model } }
 }
 
-/** A film is shown as it came, but for what its file tells beside pictures and sound, such as where it was taken. */
+/** A film is shown unchanged, except for metadata, such as where it was taken. */
 async function makeFilm(
   { workerPool, storage }: RenditionGround,
   asset: AssetRow,

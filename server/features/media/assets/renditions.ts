@@ -7,7 +7,7 @@ import { coloursOfThumbHash } from '#media/pictures/colour-naming'
 import { namedSizes, type PictureSize, planSizes, sizeName } from '#media/pictures/picture-sizes'
 import { MadeMesh, MadePicture, MadeVideo } from '#media/worker-pool/worker-tasks'
 
-/** What was made of an original, as it is kept in the asset's row. Paths are storage paths. */
+/** The renditions of an original, as in the asset's row. Paths are storage paths. */
 export const Renditions = z.discriminatedUnion('kind', [
   MadePicture.extend({ kind: z.literal('picture'), folder: z.string() }),
   MadeMesh.omit({ fileName: true }).extend({ kind: z.literal('mesh'), path: z.string() }),
@@ -19,7 +19,7 @@ type PictureRenditions = Extract<Renditions, { kind: 'picture' }>
 
 const parsed = new WeakMap<object, Renditions>()
 
-/** Parses what a row says was made. A row that was read once for several questions is parsed once. */
+/** Parses the renditions in a row. Caches the result, since a row may be parsed several times. */
 export function parseMade(made: unknown): Renditions {
   const known = typeof made === 'object' && made !== null ? parsed.get(made) : undefined
   if (known !== undefined) return known
@@ -28,17 +28,17 @@ export function parseMade(made: unknown): Renditions {
   return renditions
 }
 
-/** What was wrong with the file and was put right, a sentence each. */
+/** Problems of the file that were corrected, one sentence each. */
 export function remarksOf(made: Renditions): string[] {
   return made.kind === 'mesh' ? (made.remarks ?? []) : []
 }
 
-/** A name for all that one encoder version makes of one original; another encoder version makes another name. */
+/** A name for everything that one encoder version makes of one original; another encoder version gives another name. */
 export function contentName(originalSha256: string, encoderVersion: string): string {
   return createHash('sha256').update(`${originalSha256} ${encoderVersion}`).digest('hex').slice(0, 32)
 }
 
-/** What pages show a picture by: a part of what was made, since a list has many pictures. */
+/** The part of the renditions that pages need, since a list has many pictures. */
 export const ListedPicture = z.object({
   folder: z.string(),
   widthPx: z.int(),
@@ -60,12 +60,12 @@ export function listedPictureOf({ folder, widthPx, heightPx, placeholder, files 
   }
 }
 
-/** The specification's seven renditions. A path names no form: which of them a visitor gets is settled when it is asked for. */
+/** The specification's seven renditions. A path names no format: that is decided at the request. */
 export function imageVersionsOf(picture: ListedPicture): ImageVersions {
   const named = namedSizes({ widthPx: picture.widthPx, heightPx: picture.heightPx })
   const version = (size: PictureSize): ImageVersions['original'] => {
     const name = sizeName(size)
-    // What a client gets that names no preference; every size exists as JPEG.
+    // The size for a client without a preference; every size exists as JPEG.
     const bytes = picture.jpegBytes[name] ?? 0
     const path = `${picture.folder}/${name}`
     return { meta: { pipePath: path, width: size.widthPx, height: size.heightPx, format: 'jpeg', bytes } }
@@ -83,7 +83,7 @@ export function imageVersionsOf(picture: ListedPicture): ImageVersions {
 
 const WidePicture = MadePicture.pick({ widthPx: true, heightPx: true }).extend({ folder: z.string() })
 
-/** Where a picture's wide version lies as a JPEG, from its folder and size; null for what is none. */
+/** The path of a picture's wide rendition as a JPEG, from its folder and size; null for anything else. */
 export function widePicturePath(size: unknown): string | null {
   const picture = WidePicture.safeParse(size)
   return picture.success ? `${picture.data.folder}/${sizeName(planSizes(picture.data).named.LWRegular)}.jpg` : null
@@ -111,7 +111,7 @@ export function pictureNameOf({ folder }: PictureRenditions): string {
   return folder.slice(folder.lastIndexOf('/') + 1)
 }
 
-/** Where each file of a picture lies. */
+/** The paths of all files of a picture. */
 export function pictureFilePaths(picture: PictureRenditions): string[] {
   return picture.files.map((file) => `${picture.folder}/${sizeName(file)}.${file.form}`)
 }

@@ -17,7 +17,7 @@ const inflict = {
   },
 } as const
 
-describe('stored files that are not what was recorded', () => {
+describe('stored files that differ from their records', () => {
   let site: TestGallery
   before(async () => {
     site = await openTestGallery()
@@ -51,7 +51,7 @@ describe('stored files that are not what was recorded', () => {
   }
 
   for (const damage of ['lost', 'shortened', 'changed'] as const) {
-    test(`an original that was ${damage} is named, and whole again once its bytes come again`, async () => {
+    test(`an original that was ${damage} is reported, and repaired once its bytes are uploaded again`, async () => {
       const picture = await drawPicture(damage.length, { widthPx: 90, heightPx: 60 })
       const document = Buffer.from(`%PDF-1.7\n${damage} `.padEnd(5000, 'words '))
       for (const [bytes, purpose] of [
@@ -73,7 +73,7 @@ describe('stored files that are not what was recorded', () => {
   }
 
   for (const damage of ['lost', 'shortened'] as const) {
-    test(`versions that were ${damage} are named, and made again from the same bytes while the rest is shown`, async () => {
+    test(`renditions that were ${damage} are reported, and remade while the rest is shown`, async () => {
       const picture = await drawPicture(20 + damage.length, { widthPx: 90, heightPx: 60 })
       const assetId = await upload(picture, 'picture')
       const version = (await site.gallery.media.versionsOf([assetId])).get(assetId)?.original.meta.pipePath ?? ''
@@ -89,7 +89,7 @@ describe('stored files that are not what was recorded', () => {
     })
   }
 
-  test('a picture that was called damaged because its original was, is looked at afresh', async () => {
+  test('a picture that was refused because its original was damaged is processed again', async () => {
     const picture = await drawPicture(40, { widthPx: 90, heightPx: 60 })
     const assetId = await upload(picture, 'picture')
     await truncate(localPath(await originalOf(assetId)), 100)
@@ -102,7 +102,7 @@ describe('stored files that are not what was recorded', () => {
     assert.equal((await site.gallery.media.settled(assetId)).state, 'ready')
   })
 
-  test('files that nothing refers to are named once they are not new', async () => {
+  test('files without references are reported once they are not new', async () => {
     const now = site.clock.now()
     for (const path of [`originals/aa/${'a'.repeat(64)}.jpg`, `pictures/${'b'.repeat(32)}/9x9.jpg`, 'meshes/c.glb']) {
       await site.storage.put(path, Buffer.from('of nobody'))

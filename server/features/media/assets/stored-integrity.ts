@@ -4,12 +4,12 @@ import { planTiles, tilePath, tilesOf } from '#media/tiles/tile-plan'
 import type { Storage } from '#storage'
 import { contentName, pictureNameOf, type Renditions } from './renditions.ts'
 
-/** What became of a stored file: it is there as it was recorded, not there, or of another length or content. */
+/** The state of a stored file: as recorded, missing, or of another length or content. */
 export type StoredState = 'whole' | 'missing' | 'damaged'
 
 type Original = { originalPath: string; sha256: string; bytes: number }
 
-/** Reads an original from end to end and holds it against its hash. */
+/** Reads an original completely and compares it with its hash. */
 export async function stateOfOriginal(storage: Storage, original: Original): Promise<StoredState> {
   const stored = await storage.read(original.originalPath)
   if (stored === null) return 'missing'
@@ -22,10 +22,10 @@ export async function stateOfOriginal(storage: Storage, original: Original): Pro
   return hash.digest('hex') === original.sha256 ? 'whole' : 'damaged'
 }
 
-/** What keeps the name of a file that is served as it came. */
+/** The encoder version of files that are served unchanged. */
 export const servedEncoder = 'f1'
 
-/** Whether a file whose name follows from its content has that content; true of all other files. */
+/** Whether a file whose name contains its hash has that content; true for all other files. */
 export function hasNamedContent(path: string, sha256: string): boolean {
   const original = /^originals\/[0-9a-f]{2}\/([0-9a-f]{64})\./.exec(path)?.[1]
   if (original !== undefined) return original === sha256
@@ -33,17 +33,17 @@ export function hasNamedContent(path: string, sha256: string): boolean {
   return served === undefined || served === contentName(sha256, servedEncoder)
 }
 
-/** Whether a file is there and has its length. */
+/** Whether a file exists and has its length. */
 export async function stateOfFile(storage: Storage, { path, bytes }: RecordedFile): Promise<StoredState> {
   const stored = await storage.stat(path)
   if (stored === null) return 'missing'
   return bytes === null || stored.bytes === bytes ? 'whole' : 'damaged'
 }
 
-/** A file that was made of an original. Of tiles no length is recorded. */
+/** A file made from an original. Tiles have no recorded length. */
 export type RecordedFile = { path: string; bytes: number | null }
 
-/** The versions that were made of an original, with what lengths they have to have. */
+/** The renditions of an original, with their recorded lengths. */
 export function recordedVersions(made: Renditions, original: Pick<Original, 'bytes'>): RecordedFile[] {
   switch (made.kind) {
     case 'picture':
@@ -51,7 +51,7 @@ export function recordedVersions(made: Renditions, original: Pick<Original, 'byt
     case 'mesh':
       return [{ path: made.path, bytes: made.bytes }]
     case 'video':
-      // What a film tells beside pictures and sound is blanked in place.
+      // A film's metadata is blanked in place.
       return [{ path: made.path, bytes: original.bytes }]
     case 'file':
       // The original itself.

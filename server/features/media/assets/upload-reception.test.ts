@@ -17,7 +17,7 @@ const reception = fileURLToPath(new URL('./upload-reception.ts', import.meta.url
 /** In units of 512 bytes (POSIX.1-2017, ulimit): 51,200 bytes. */
 const longestFileBlocks = 100
 
-/** Receives a file as a process that may write no file longer than the limit: the system takes a part of the last write. */
+/** Receives a file as a process with a limit on file sizes: the system writes only a part of the last chunk. */
 async function receiveLimited(chunkBytes: number[], folder: string): Promise<string> {
   const program = `
     const { receiveUpload } = await import(${JSON.stringify(reception)})
@@ -34,10 +34,10 @@ async function receiveLimited(chunkBytes: number[], folder: string): Promise<str
   return stdout.trim()
 }
 
-test('a disk that takes only a part of a write is full, and nothing of the upload is left', async () => {
+test('a disk that accepts only a part of a write is full, and nothing of the upload is left', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-reception-'))
   await using _ = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
-  // The last write goes past the limit within a chunk, at its end, and by one byte.
+  // The last write exceeds the limit within a chunk, at its end, and by one byte.
   for (const chunks of [[65_536], [40_000, 40_000], [51_200, 1], [51_201]]) {
     assert.equal(await receiveLimited(chunks, folder), 'StorageFailure full', String(chunks))
   }
@@ -45,13 +45,13 @@ test('a disk that takes only a part of a write is full, and nothing of the uploa
   assert.equal(await receiveLimited([51_199, 1], folder), 'taken')
 })
 
-test('a folder that is gone is a failure of storage, and the sender is let go', async () => {
+test('a missing folder is a failure of storage, and the sender is disconnected', async () => {
   const source = Readable.from([Buffer.from('one'), Buffer.from('two')])
   await assert.rejects(receiveUpload(source, join(tmpdir(), 'enfilade-no-such-folder'), 100), StorageFailure)
   assert.equal(source.destroyed, true)
 })
 
-test('what is received is what was sent, whatever part of a write the system takes', async () => {
+test('the received file equals the sent one, whatever part of a write the system accepts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 2000 }), fc.array(fc.nat(300)), async (sent, parts) => {
       const written = Buffer.alloc(sent.length)
@@ -70,7 +70,7 @@ test('what is received is what was sent, whatever part of a write the system tak
   )
 })
 
-test('an upload in many chunks lies whole in its file', async () => {
+test('an upload in many chunks is complete in its file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-reception-'))
   await using _ = { [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
   const chunks = Array.from({ length: 50 }, (_each, at) => Buffer.alloc(at * 37, at))

@@ -7,7 +7,7 @@ import { sniffedHeadBytes } from '#media/formats/format-sniffing'
 import { writingFiles } from '#storage/storage-failure'
 import { checkSize, writeWhole } from '#storage/whole-writes'
 
-/** An upload that has arrived whole and lies in a temporary file, flushed to disk. Disposing removes the file if it is still there. */
+/** A complete upload in a temporary file, flushed to disk. Disposing removes the file if it is still there. */
 export type ReceivedUpload = AsyncDisposable & { path: string; bytes: number; sha256: string; head: Buffer }
 
 export type Reception =
@@ -16,7 +16,7 @@ export type Reception =
 
 /**
  * Streams an upload into a temporary file of `folder`, counting and hashing on the way, and stops reading at the first
- * byte over `longestBytes`. What the sender cuts off is refused; a disk that is full or cannot be written to is a
+ * byte over `longestBytes`. Refuses an upload that the sender breaks off; a disk that is full or not writable is a
  * StorageFailure, and leaves no file.
  */
 export async function receiveUpload(source: Readable, folder: string, longestBytes: number): Promise<Reception> {
@@ -58,7 +58,7 @@ async function writeDown(source: Readable, path: string, longestBytes: number): 
   return { done: true, upload: { bytes, sha256: hash.digest('hex'), head: Buffer.concat(head) } }
 }
 
-/** The sender's failures apart from our own: only reading can fail here. */
+/** Separates the sender's failures from our own: only reading can fail here. */
 async function nextChunk(chunks: AsyncIterator<unknown>): Promise<Buffer | null | 'cut off'> {
   try {
     const next = await chunks.next()

@@ -12,7 +12,7 @@ import { drawPicture } from '#testing/drawn-media'
 import { makeDataFolder, type RealServer, ServerNeverOpened, startRealServer } from '#testing/real-server'
 import { everyNth } from '#testing/test-thoroughness'
 
-/** Each is passed while pictures are uploaded one after the other; a number says at which passing the power goes. */
+/** Each is passed while pictures are uploaded one after the other; a number is the passing at which the power fails. */
 const points = [
   'upload.arriving:2',
   'upload.arrived:3',
@@ -23,18 +23,18 @@ const points = [
   ...everyNth(['upload.recorded:4', 'upload.recorded:2'], 2),
   ...everyNth(['versions.storing:7', 'versions.storing:1'], 2),
 ]
-/** Of the points that an upload passes once, the second passing comes after one acknowledged upload, and so on. */
+/** At a point that an upload passes once, the second passing comes after one acknowledged upload, and so on. */
 const acknowledgedBeforePoints = points
   .filter((point) => point.startsWith('upload.'))
   .reduce((sum, point) => sum + Number(point.split(':')[1]) - 1, 0)
-/** Moments after the first upload has begun. */
+/** Delays after the first upload has begun. */
 const randomMomentsMs = everyNth(
   Array.from({ length: 10 }, (_, round) => 20 + ((round * 137) % 700)),
   5,
 )
 const roundTimeoutMs = 60_000
 
-/** Uploads pictures until the server is gone; answers the assets it said are safe. */
+/** Uploads pictures until the server is gone; returns the acknowledged assets. */
 async function uploadUntilKilled(server: RealServer, token: string, firstSeed: number): Promise<string[]> {
   const acknowledged: string[] = []
   let gone = false
@@ -49,13 +49,13 @@ async function uploadUntilKilled(server: RealServer, token: string, firstSeed: n
       if (response.status !== 201) continue
       acknowledged.push(MediaAnswer.parse(await response.json()).data._id)
     } catch {
-      // The connection broke with the server: nobody was promised anything.
+      // The connection broke with the server: nothing was acknowledged.
     }
   }
   return acknowledged
 }
 
-/** Null when its fault point was passed before it was open. */
+/** Null if its fault point was passed before it was open. */
 async function startUntilKilled(options: Parameters<typeof startRealServer>[0]): Promise<RealServer | null> {
   try {
     return await startRealServer(options)
@@ -72,11 +72,11 @@ async function issueToken(site: App): Promise<string> {
   return issued.token
 }
 
-/** Everything that uploads keep is whole: an original hashes to its name, a version can be decoded. */
+/** Checks all uploaded files: an original's hash matches its name, a rendition can be decoded. */
 async function checkStorage(site: App): Promise<number> {
   let files = 0
   for await (const path of site.storage.list('')) {
-    // The built-in spaces of the site lie there too, and are not uploads.
+    // The built-in spaces of the site are stored there too, and are not uploads.
     if (!/^(originals|pictures)\//.test(path)) continue
     const file = await site.storage.read(path)
     const bytes = Buffer.concat(file === null ? [] : await file.stream.toArray())
@@ -92,7 +92,7 @@ async function checkStorage(site: App): Promise<number> {
   return files
 }
 
-test('a server killed at any moment of an upload loses nothing it acknowledged and leaves nothing half-made', async (t) => {
+test('a server killed during an upload loses nothing acknowledged and leaves nothing half-made', async (t) => {
   await using folder = await makeDataFolder()
   const config = readConfig({ DATA_DIR: folder.path })
   const token = await (async () => {
@@ -105,7 +105,7 @@ test('a server killed at any moment of an upload loses nothing it acknowledged a
   for (const [round, kill] of kills.entries()) {
     const environment = 'point' in kill ? { ENFILADE_FAULT_POINT: kill.point } : {}
     const server = await startUntilKilled({ dataDir: folder.path, environment })
-    // What the last life left to do can pass the point before the site is open.
+    // Left-over work can pass the point before the site is open.
     if (server === null) continue
     await using _ = server
     const uploading = uploadUntilKilled(server, token, round * 1000)

@@ -81,11 +81,11 @@ export function openUploads({
 
   return {
     /**
-     * Takes a file in. What it is follows from its bytes; the name and the purpose are only the sender's word. Once
-     * this says `done`, the original is safe and its renditions will be made, whatever happens to this process; the same
-     * bytes give the same asset, and make its stored files good where they were lost or damaged. Refuses what is too
-     * long, not of a kind for the purpose, beyond the budget or plainly broken. Damage that only shows when everything
-     * is read is found later: see `settled`.
+     * Accepts a file. Its bytes decide what it is; the name and the purpose are only the sender's claim. Once this
+     * returns `done`, the original is safe and its renditions will be made, whatever happens to this process; the same
+     * bytes give the same asset, and repair its stored files if they were lost or damaged. Refuses what is too long, of
+     * another kind than the purpose, beyond the budget or obviously broken. Damage deep in a file is found later: see
+     * `settled`.
      */
     async upload(
       source: Readable,

@@ -3,13 +3,13 @@ import { UnreadableFile } from '#media/formats/unreadable-file'
 /** Reads a stretch of a file; shorter at its end. */
 export type ReadBytes = (at: number, length: number) => Promise<Buffer>
 
-/** A part of a file that says something about it: what is written over its beginning, and how long it is in all. */
+/** A metadata part of a file: what overwrites its beginning, and its whole length. */
 export type MetadataPart = { readonly at: number; readonly bytes: number; readonly header: Buffer }
 
-/** More parts than any film has; whoever has more wants to keep us busy. */
+/** More parts than any film has; a file with more is an attack. */
 const mostParts = 2_000_000
 
-/** Hands out so many parts and no more. */
+/** Counts parts up to the limit, and throws beyond it. */
 export function partCounter(): () => void {
   let parts = 0
   return () => {

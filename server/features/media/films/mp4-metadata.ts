@@ -1,16 +1,16 @@
 import { UnreadableFile } from '#media/formats/unreadable-file'
 import { type MetadataPart, partCounter, type ReadBytes } from './metadata-parts.ts'
 
-/** Boxes that say something about the film and are not needed to play it. */
+/** Boxes with metadata that are not needed to play the film. */
 const telling: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
-/** Boxes that hold those. */
+/** Boxes that contain those. */
 const opened: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
-/** What a track may be made of: picture, sound, and words that are shown with them. */
+/** The allowed kinds of track: picture, sound, and text that is shown with them. */
 const playedTracks: ReadonlySet<string> = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
 
 type Box = { type: string; at: number; headerBytes: number; bytes: number }
 
-/** The parts of an ISO base media file (ISO/IEC 14496-12) that tell about it, each to become a box of free space. */
+/** The metadata parts of an ISO base media file (ISO/IEC 14496-12), each to become a box of free space. */
 export async function mp4Metadata(read: ReadBytes, fileBytes: number): Promise<MetadataPart[]> {
   const parts: MetadataPart[] = []
   const count = partCounter()

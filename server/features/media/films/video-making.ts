@@ -7,23 +7,23 @@ import { blankMetadata, findVideoMetadata, type VideoContainer } from './video-m
 const longestSidePx = 4096
 const longestDurationS = 4 * 60 * 60
 
-/** What the browsers of visitors play, by the names that the reading library has for them. */
+/** What visitors' browsers play, by the names of the reading library. */
 const playedPictures: ReadonlySet<string | null> = new Set(['avc', 'vp8', 'vp9', 'av1'])
 const playedSounds: ReadonlySet<string | null> = new Set(['aac', 'opus', 'vorbis'])
 
-/** The library speaks to the console of what it cannot read; the sender hears of it from us. */
+/** The library logs what it cannot read to the console; the sender gets our message. */
 Logging.level = LogLevel.Silent
 
 /**
- * Reads what a film is, without decoding it. Refuses what browsers do not play, what is larger or longer than a film may
- * be, and what carries data beside picture and sound.
+ * Reads a film's properties, without decoding it. Refuses what browsers do not play, what is larger or longer than a
+ * film may be, and data beside picture and sound.
  */
 export async function checkVideo(sourcePath: string, format: TakenFormat): Promise<MadeVideo> {
   await findVideoMetadata(sourcePath, containerOf(format))
   return readVideo(sourcePath)
 }
 
-/** Takes everything out of the file that tells about it, in place, and reads what is left. */
+/** Removes all metadata from the file, in place, and reads what is left. */
 export async function makeVideo(sourcePath: string, format: TakenFormat): Promise<MadeVideo> {
   const container = containerOf(format)
   await blankMetadata(sourcePath, await findVideoMetadata(sourcePath, container))

@@ -9,8 +9,8 @@ export type VideoContainer = 'mp4' | 'webm'
 const zeros = Buffer.alloc(1 << 16)
 
 /**
- * Finds what a film says beside its pictures and sound: titles, cameras, the place where it was taken. Refuses a film
- * with a track of other data, such as the positions of a flight: its samples lie between the pictures.
+ * Finds a film's metadata: titles, cameras, the place where it was taken. Refuses a film with a track of other data,
+ * such as the positions of a flight: its samples are between the pictures.
  */
 export async function findVideoMetadata(path: string, container: VideoContainer): Promise<MetadataPart[]> {
   await using file = await open(path, 'r')
@@ -22,7 +22,7 @@ export async function findVideoMetadata(path: string, container: VideoContainer)
   return container === 'mp4' ? await mp4Metadata(read, size) : await webmMetadata(read, size)
 }
 
-/** Writes emptiness over the parts, in place: nothing else of the film moves, so that every offset in it stays true. */
+/** Blanks the parts in place: nothing else of the film moves, so that every offset in it stays valid. */
 export async function blankMetadata(path: string, parts: readonly MetadataPart[]): Promise<void> {
   await using file = await open(path, 'r+')
   for (const { at, bytes, header } of parts) {

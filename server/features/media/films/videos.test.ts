@@ -28,29 +28,25 @@ async function takenIn({ gallery }: TestGallery, bytes: Buffer) {
   return { asset, video }
 }
 
-test(
-  'films are taken in both containers, whole or in fragments, and measured without being decoded',
-  options,
-  async () => {
-    await using site = await openTestGallery()
-    for (const [name, format, durationS] of [
-      ['flower.mp4', 'mp4', 5],
-      ['flower-fragmented.mp4', 'mp4', 5],
-      ['flower.webm', 'webm', 5],
-    ] as const) {
-      const original = await film(name)
-      const { asset, video } = await takenIn(site, original)
-      assert.equal(asset.format, format)
-      assert.deepEqual([video.widthPx, video.heightPx, video.hasSound], [960, 540, true], name)
-      assert.equal(Math.round(video.durationS), durationS, name)
-      assert.match(video.path, new RegExp(`^videos/[0-9a-f]{32}\\.${format}$`))
-      assert.equal(await site.gallery.media.filePathOf(asset.id), video.path)
-      assert.equal((await stored(site.storage, video.path)).length, original.length, 'nothing in it has moved')
-    }
-  },
-)
+test('accepts films in both containers, whole or fragmented, and measures them without decoding', options, async () => {
+  await using site = await openTestGallery()
+  for (const [name, format, durationS] of [
+    ['flower.mp4', 'mp4', 5],
+    ['flower-fragmented.mp4', 'mp4', 5],
+    ['flower.webm', 'webm', 5],
+  ] as const) {
+    const original = await film(name)
+    const { asset, video } = await takenIn(site, original)
+    assert.equal(asset.format, format)
+    assert.deepEqual([video.widthPx, video.heightPx, video.hasSound], [960, 540, true], name)
+    assert.equal(Math.round(video.durationS), durationS, name)
+    assert.match(video.path, new RegExp(`^videos/[0-9a-f]{32}\\.${format}$`))
+    assert.equal(await site.gallery.media.filePathOf(asset.id), video.path)
+    assert.equal((await stored(site.storage, video.path)).length, original.length, 'nothing in it has moved')
+  }
+})
 
-test('where a film was taken is told to nobody, and its original is kept byte for byte', options, async () => {
+test('the place where a film was taken is not served, and its original is kept byte for byte', options, async () => {
   await using site = await openTestGallery()
   const phone = await film('with-gps.mp4')
   assert.ok(phone.includes('+51.4169-000.0806'))
@@ -98,7 +94,7 @@ test('a film that visitors could not see is refused with a reason, and leaves no
   for await (const path of site.storage.list('')) assert.fail(`${path} was left behind`)
 })
 
-test('a film is served in the parts a browser asks for', options, async () => {
+test('a film is served in the parts that a browser requests', options, async () => {
   await using site = await openTestGallery()
   const original = await film('flower.webm')
   const { video } = await takenIn(site, original)

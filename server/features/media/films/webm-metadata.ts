@@ -1,7 +1,7 @@
 import { UnreadableFile } from '#media/formats/unreadable-file'
 import { type MetadataPart, partCounter, type ReadBytes } from './metadata-parts.ts'
 
-/** Ids of the elements that matter here (RFC 9559), with their length marker. */
+/** Ids of the relevant elements (RFC 9559), with their length marker. */
 const segment = 0x18538067
 const cluster = 0x1f43b675
 const tags = 0x1254c367
@@ -11,8 +11,8 @@ const attachments = 0x1941a469
 const longestHeadBytes = 12
 
 /**
- * The parts of a WebM file that tell about it, each to become a void element. Live recordings leave the lengths of their
- * segment and clusters open: those are walked through as if their elements lay side by side.
+ * The metadata parts of a WebM file, each to become a void element. Live recordings leave the lengths of their segment
+ * and clusters open: those are walked as if their elements were side by side.
  */
 export async function webmMetadata(read: ReadBytes, fileBytes: number): Promise<MetadataPart[]> {
   const parts: MetadataPart[] = []
@@ -54,7 +54,7 @@ function headOf(head: Buffer): { id: number; headBytes: number; contentBytes: nu
   }
 }
 
-/** A void element (id 0xEC) of the same length, its own length written in as many bytes as there is room for. */
+/** A void element (id 0xEC) of the same length, with its length field as wide as there is space. */
 function asVoid(at: number, bytes: number): MetadataPart {
   const sizeBytes = Math.min(8, bytes - 1)
   const header = Buffer.alloc(1 + sizeBytes)

@@ -8,7 +8,7 @@ function sniffed(bytes: Buffer | string, fileBytes?: number): string {
   return taken ? format : `not ${format}`
 }
 
-test('a file is what its first bytes say', () => {
+test('the first bytes of a file decide its format', () => {
   assert.equal(sniffed('\xff\xd8\xff\xe0\0\x10JFIF'), 'jpeg')
   assert.equal(sniffed('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'png')
   assert.equal(sniffed('MM\0*\0\0\0\x08'), 'tiff')
@@ -22,7 +22,7 @@ test('a file is what its first bytes say', () => {
   assert.equal(sniffed('%PDF-1.7'), 'pdf')
 })
 
-test('pictures, sound and video in one container differ by brand, wherever in the list it stands', () => {
+test('pictures, sound and video in one container are distinguished by brand, anywhere in the list', () => {
   assert.equal(sniffed('\0\0\0\x1cftypavif\0\0\0\0mif1miaf'), 'avif')
   assert.equal(sniffed('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'), 'avif')
   assert.equal(sniffed('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'not heic')
@@ -33,14 +33,14 @@ test('pictures, sound and video in one container differ by brand, wherever in th
   assert.equal(sniffed('\x1a\x45\xdf\xa3\x8f\x42\x82\x88matroska\x42\x87\x81\x02'), 'not video')
 })
 
-test('a drawing that could run is known with or without its preamble', () => {
+test('recognises a scriptable drawing with or without its preamble', () => {
   assert.equal(sniffed('<svg xmlns="http://www.w3.org/2000/svg">'), 'not svg')
   assert.equal(sniffed('\xef\xbb\xbf<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg>'), 'not svg')
   assert.equal(sniffed('<?xml version="1.0"?><x:svg xmlns:x="a">'), 'not svg')
   assert.equal(sniffed('<!doctype html><title>no</title>'), 'not text')
 })
 
-test('models of other kinds are known, so that the sender can be told what to do', () => {
+test('recognises models in other formats, to advise the sender', () => {
   assert.equal(sniffed('# made by hand\nmtllib a.mtl\no bust\nv 0 0 1\n'), 'not obj')
   assert.equal(sniffed('ply\nformat ascii 1.0\n'), 'not ply')
   assert.equal(sniffed('solid cube\nfacet normal 0 0 1\n'), 'not stl')

@@ -1,6 +1,6 @@
 import { type RefusedFormat, refusedFormats, type TakenFormat, takenFormats } from './media-kinds.ts'
 
-/** How many bytes of a file's beginning are enough to tell what it is. */
+/** How many bytes of a file's beginning are enough to recognise its format. */
 export const sniffedHeadBytes = 4096
 
 export type SniffedFormat =
@@ -9,7 +9,7 @@ export type SniffedFormat =
 
 type Signature = { format: TakenFormat | RefusedFormat; at: number; bytes: string }
 
-/** Written as Latin-1 text. The order matters where one signature begins another. */
+/** Written as Latin-1 text. The order matters if one signature begins another. */
 const signatures: readonly Signature[] = [
   { format: 'jpeg', at: 0, bytes: '\xff\xd8\xff' },
   { format: 'png', at: 0, bytes: '\x89PNG\r\n\x1a\n' },
@@ -41,8 +41,8 @@ const signatures: readonly Signature[] = [
 ]
 
 /**
- * Tells a file's format from its first bytes (at least {@link sniffedHeadBytes} of them, or all there are) and its
- * length. The name it came with and the type a browser claims are never asked: both are the sender's word.
+ * Detects a file's format from its first bytes (at least {@link sniffedHeadBytes} of them, or all there are) and its
+ * length. Never uses its name and the type from the browser: both are only the sender's claim.
  */
 export function sniffFormat(head: Buffer, fileBytes: number): SniffedFormat {
   const text = head.subarray(0, sniffedHeadBytes).toString('latin1')
@@ -111,7 +111,7 @@ function textFormat(latin1: string): TakenFormat | RefusedFormat | undefined {
   return start === '' ? undefined : 'text'
 }
 
-/** Bytes below the space that no text holds: all but tab to carriage return, and escape. */
+/** Bytes below the space that no text contains: all except tab to carriage return, and escape. */
 function hasControlBytes(latin1: string): boolean {
   for (let at = 0; at < latin1.length; at += 1) {
     const code = latin1.charCodeAt(at)
@@ -120,7 +120,7 @@ function hasControlBytes(latin1: string): boolean {
   return false
 }
 
-/** A binary STL has no signature, only a length that follows from its triangle count: 84 bytes and 50 a triangle. */
+/** A binary STL has no signature, only a length that follows from its triangle count: 84 bytes and 50 per triangle. */
 function binaryStl(head: Buffer, fileBytes: number): RefusedFormat | undefined {
   if (head.length < 84) return undefined
   return fileBytes === 84 + head.readUInt32LE(80) * 50 ? 'stl' : undefined

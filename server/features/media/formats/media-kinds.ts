@@ -1,4 +1,4 @@
-/** What an upload is meant to be; it decides which files are welcome and how long they may be. */
+/** The purpose of an upload; it decides which formats are accepted and how long they may be. */
 export const mediaPurposes = ['picture', 'mesh', 'audio', 'video', 'document'] as const
 export type MediaPurpose = (typeof mediaPurposes)[number]
 
@@ -11,10 +11,10 @@ export const longestUploadBytes = {
   document: 30_000_000,
 } as const satisfies Record<MediaPurpose, number>
 
-/** Most pixels a picture may have: a 50 megapixel camera's, and about 200 MB when decoded. */
+/** Most pixels of a picture: those of a 50 megapixel camera, about 200 MB when decoded. */
 export const mostPicturePixels = 50_000_000
 
-/** The file formats this site takes, each with what it can be used for and how it is written and served. */
+/** The accepted file formats, each with its purposes and how it is written and served. */
 export const takenFormats = {
   jpeg: { purpose: 'picture', label: 'JPEG picture', suffix: 'jpg', contentType: 'image/jpeg' },
   png: { purpose: 'picture', label: 'PNG picture', suffix: 'png', contentType: 'image/png' },
@@ -36,7 +36,7 @@ export const takenFormats = {
 } as const satisfies Record<string, { purpose: MediaPurpose; label: string; suffix: string; contentType: string }>
 export type TakenFormat = keyof typeof takenFormats
 
-/** Formats we know when we see them and do not take, each with the advice a person gets. */
+/** Recognised formats that are not accepted, each with advice for the sender. */
 export const refusedFormats = {
   heic: 'HEIC pictures cannot be read here. Please export the picture as JPEG and upload that.',
   svg: 'SVG drawings are not taken, because they can carry programs and look different from one machine to the next. Please export the drawing as PNG and upload that.',
@@ -55,7 +55,7 @@ export const refusedFormats = {
 } as const satisfies Record<string, string>
 export type RefusedFormat = keyof typeof refusedFormats
 
-/** Why an upload was not taken; each comes with a sentence for the person who sent it. */
+/** Why an upload was refused; each comes with a sentence for the sender. */
 export type UploadRefusal =
   | 'empty'
   | 'too-long'

@@ -1,8 +1,8 @@
 import type { UploadRefusal } from './media-kinds.ts'
 
 /**
- * Thrown where a creator's file is being taken apart and turns out to be damaged, unknown or beyond a limit. Its message
- * is a sentence for the person who sent the file. It never leaves the worker pool: there it becomes a refusal.
+ * Thrown if an uploaded file is damaged, unknown or beyond a limit. Its message is a sentence for the sender. It never
+ * leaves the worker pool, which turns it into a refusal.
  */
 export class UnreadableFile extends Error {
   readonly because: UploadRefusal

@@ -1,5 +1,5 @@
 declare module 'draco3dgltf' {
-  /** Loads the WebAssembly decoder that @gltf-transform/extensions is handed as `draco3d.decoder`. */
+  /** Loads the WebAssembly decoder that @gltf-transform/extensions takes as `draco3d.decoder`. */
   const draco3d: { createDecoderModule(): Promise<unknown> }
   export default draco3d
 }

@@ -5,6 +5,6 @@ declare module 'gltf-validator' {
     ignoredIssues?: readonly string[]
     externalResourceFunction?: (uri: string) => Promise<Uint8Array>
   }
-  /** Answers a report; its shape is in the package's validation.schema.json. */
+  /** Returns a report; its shape is in the package's validation.schema.json. */
   export function validateBytes(data: Uint8Array, options?: ValidationOptions): Promise<unknown>
 }

@@ -1,9 +1,9 @@
-/** Size of a picture as its header declares it; nothing is decoded. */
+/** A picture's size as declared in its header; nothing is decoded. */
 export type DeclaredSize = { widthPx: number; heightPx: number }
 
 const mostJpegSegments = 2000
 
-/** Reads the declared size of a PNG, JPEG or WebP from its first bytes; null when it is none of them or ends too early. */
+/** Reads the declared size of a PNG, JPEG or WebP from its first bytes; null for another format or a short header. */
 export function declaredSize(image: Buffer): DeclaredSize | null {
   return pngSize(image) ?? webpSize(image) ?? jpegSize(image)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkMeshBudget } from './mesh-budget.ts'
 
-/** A GLB around this description and these bytes; nothing in it need be true. */
+/** A GLB with this description and these bytes, which need not be valid. */
 export function glbOf(json: object | string, binary: Buffer = Buffer.alloc(0)): Buffer {
   const text = Buffer.from(typeof json === 'string' ? json : JSON.stringify(json))
   const description = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, ' ')])
@@ -39,11 +39,11 @@ function chain(nodeCount: number): object {
   return { ...oneTriangle, nodes }
 }
 
-test('a small model passes, and its cost is told', () => {
+test('a small model passes, with its cost', () => {
   assert.deepEqual(check(oneTriangle), { nodes: 1, triangles: 1 })
 })
 
-test('nodes: no more than 5,000, no deeper than 64, no circle, no second parent', () => {
+test('nodes: no more than 5,000, no deeper than 64, no cycle, no second parent', () => {
   assert.throws(() => check(chain(100_000)), /100,000 nodes; at most 5,000/)
   assert.throws(() => check(chain(4_000)), /deeper than 64 levels/)
   assert.throws(() => check(chain(65)), /deeper than 64 levels/)
@@ -56,7 +56,7 @@ test('nodes: no more than 5,000, no deeper than 64, no circle, no second parent'
   assert.throws(() => check({ ...oneTriangle, nodes: [{ mesh: 0, children: [7] }] }), /does not exist/)
 })
 
-test('accessors: what they would unpack to is added up, with or without bytes behind them', () => {
+test('accessors: their unpacked sizes are summed, with or without bytes behind them', () => {
   for (const count of [75_000_000, 4_000_000_000, 9_007_199_254_740_991]) {
     const accessors = [{ count, type: 'VEC3', componentType: 5126 }]
     assert.throws(() => check({ ...oneTriangle, accessors }), /MB of geometry; at most 256 MB/, String(count))
@@ -96,7 +96,7 @@ test('nothing is fetched from outside', () => {
   }
 })
 
-test('textures: their declared pixels are added up before any is decoded', () => {
+test('textures: their declared pixels are summed before any is decoded', () => {
   const png = Buffer.alloc(32)
   png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 0, 'latin1')
   const withTexture = (widthPx: number, heightPx: number, images: number) => {
@@ -123,7 +123,7 @@ test('textures: their declared pixels are added up before any is decoded', () =>
   assert.throws(() => check({ ...lost, images: [{ bufferView: 0 }] }, Buffer.alloc(12)), /beyond the end/)
 })
 
-test('what cannot be read is said by name', () => {
+test('names what cannot be read', () => {
   assert.throws(
     () => check({ ...oneTriangle, extensionsRequired: ['EXT_unheard_of'] }),
     /EXT_unheard_of.*Please export it as GLB/,
@@ -137,7 +137,7 @@ test('what cannot be read is said by name', () => {
   assert.throws(() => check({ ...oneTriangle, asset: { version: '2.0', minVersion: '2.1' } }), /glTF 2\.1/)
 })
 
-test('lengths that do not add up, a long description and no JSON are refused', () => {
+test('refuses inconsistent lengths, a long description and invalid JSON', () => {
   const whole = glbOf(oneTriangle)
   assert.throws(() => checkMeshBudget(whole.subarray(0, 15), 'glb'), /within its header/)
   assert.throws(() => checkMeshBudget(whole.subarray(0, whole.length - 4), 'glb'), /shorter than it says/)

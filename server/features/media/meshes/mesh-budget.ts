@@ -6,7 +6,7 @@ import { checkReadable } from './mesh-readability.ts'
 import { countTriangles } from './mesh-triangles.ts'
 import { textureSize } from './texture-transcoding.ts'
 
-/** What a model asks for, once it is known to be within the budget. */
+/** The cost of a model within the budget. */
 export type MeshCost = { nodes: number; triangles: number }
 
 const componentBytes = new Map([
@@ -28,9 +28,10 @@ const components = new Map([
 ])
 
 /**
- * Decides from the description alone, before any 3D library sees the file, whether a model can be afforded: how many
- * nodes and how deep, how much its accessors unpack to, how many triangles are drawn, how many pixels its textures
- * declare, and that it fetches nothing from outside. Walks without recursion, and trusts no figure it has not added up.
+ * Decides from the description alone, before any 3D library reads the file, whether a model is within the budget: how
+ * many nodes and how deep, the unpacked size of its accessors, how many triangles are drawn, how many pixels its
+ * textures declare, and that it fetches nothing from outside. Walks without recursion, and trusts no figure it has not
+ * summed.
  */
 export function checkMeshBudget(file: Buffer, format: 'glb' | 'gltf'): MeshCost {
   const { json, binary } = openMeshContainer(file, format)
@@ -71,7 +72,7 @@ function checkResources({ buffers = [], images = [] }: MeshDescription): void {
   )
 }
 
-/** Nodes form a forest of bounded depth: no loop, no node with two parents. */
+/** Nodes form a forest of bounded depth: no cycle, no node with two parents. */
 function checkNodes({ nodes = [] }: MeshDescription): void {
   const hasParent = new Set<number>()
   for (const child of nodes.flatMap((node) => node.children ?? [])) {
@@ -91,13 +92,13 @@ function checkNodes({ nodes = [] }: MeshDescription): void {
   if (seen < nodes.length) throw new UnreadableFile('The nodes of the model run in a circle.')
 }
 
-/** An accessor without data is read as zeros, so its size follows from nothing but its own word. */
+/** An accessor without data is read as zeros, so its declared size is all there is. */
 function checkAccessors({ accessors = [], buffers = [], bufferViews = [] }: MeshDescription): void {
   let bytes = 0
   for (const { count, type, componentType } of accessors) {
     bytes += count * (components.get(type) ?? 16) * (componentBytes.get(componentType) ?? 4)
   }
-  // A buffer without a file behind it is what compressed views are unpacked into.
+  // A buffer without a file is the target of decompression.
   for (const { uri, byteLength } of buffers.slice(1)) if (uri === undefined) bytes += byteLength
   for (const { extensions } of bufferViews) bytes += unpackedBytes(extensions?.['EXT_meshopt_compression'])
   if (bytes > meshBudget.accessorBytes) {

@@ -1,24 +1,24 @@
 import { UnreadableFile } from '#media/formats/unreadable-file'
 
-/** A model taken apart into its two halves, with nothing of either believed yet. */
+/** A model split into its two parts, neither of them validated yet. */
 export type MeshContainer = { json: unknown; binary: Buffer | null }
 
-/** Longest JSON of a model. The largest honest one we met describes 5,000 nodes in 1.2 MB. */
+/** Longest JSON of a model. The largest valid one we found describes 5,000 nodes in 1.2 MB. */
 export const longestJsonBytes = 8_000_000
 
 const jsonChunk = 0x4e4f534a
 const binaryChunk = 0x004e4942
 
 /**
- * Splits a GLB into its JSON and its binary chunk, or reads a glTF whose resources stand inside it (glTF 2.0, section
- * 4). Refuses other versions, lengths that reach beyond the end, and a JSON part of more than 8 MB.
+ * Splits a GLB into its JSON and its binary chunk, or reads a glTF with embedded resources (glTF 2.0, section 4).
+ * Refuses other versions, lengths beyond the end, and a JSON part of more than 8 MB.
  */
 export function openMeshContainer(file: Buffer, format: 'glb' | 'gltf'): MeshContainer {
   if (format === 'gltf') return { json: parseJson(file), binary: null }
   if (file.length < 20) throw new UnreadableFile('The model ends within its header.')
   const version = file.readUInt32LE(4)
   if (version !== 2) throw new UnreadableFile(`This is glTF ${version}; only glTF 2 can be read.`, 'unsupported-format')
-  // Bytes after the end say nothing; every viewer stops before them.
+  // Bytes after the end are ignored, as in every viewer.
   const endByte = file.readUInt32LE(8)
   if (endByte > file.length) throw new UnreadableFile('The model is shorter than it says.')
   const jsonBytes = file.readUInt32LE(12)

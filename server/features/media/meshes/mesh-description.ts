@@ -2,7 +2,7 @@ import { shortenText } from '@enfilade/contract/cut-text'
 import { z } from 'zod'
 import { UnreadableFile } from '#media/formats/unreadable-file'
 
-/** What a model may have of each of its parts, and in all. */
+/** The limits for each part of a model, and in all. */
 export const meshBudget = {
   nodes: 5_000,
   nodeDepth: 64,
@@ -26,7 +26,7 @@ const Primitive = z.looseObject({
   mode: Index.optional(),
 })
 
-/** The parts of a model's JSON (glTF 2.0, section 5) that its cost follows from; the rest is the validator's. */
+/** The parts of a model's JSON (glTF 2.0, section 5) that determine its cost; the validator checks the rest. */
 const MeshDescription = z.looseObject({
   asset: z.looseObject({ version: z.string(), minVersion: z.string().optional() }),
   extensionsRequired: z.array(z.string()).optional(),

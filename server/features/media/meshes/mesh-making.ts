@@ -34,7 +34,7 @@ export type MadeMesh = {
   bytes: number
   triangles: number
   boundingBoxM: { min: [number, number, number]; max: [number, number, number] }
-  /** What was wrong with the file and was put right, a sentence each. */
+  /** Problems of the file that were corrected, one sentence each. */
   remarks: string[]
 }
 
@@ -46,16 +46,16 @@ const texturesAsWebp = {
 } satisfies TextureCompressOptions
 const madeName = 'model.glb'
 
-/** Reads a model's description alone. Refuses what is beyond the budget, before any 3D library sees the file. */
+/** Reads a model's description alone. Refuses what is beyond the budget, before any 3D library reads the file. */
 export async function checkMesh(sourcePath: string, format: TakenFormat): Promise<MeshCost> {
   return checkMeshBudget(await readFile(sourcePath), meshFormat(format))
 }
 
 /**
- * Makes the model that is shown: the default scene at rest, without cameras, lamps and motion, standing on y = 0 with
- * its foot's centre at the origin, metres as the file has them; equal parts merged, textures WebP of at most 2,048 px,
- * geometry compressed with meshopt. What every common viewer forgives is put right and remarked on; what remains wrong
- * by the Khronos validator is refused, before and after. The result has been read back.
+ * Makes the model for display: the default scene at rest, without cameras, lamps and animation, standing on y = 0 with
+ * its foot's centre at the origin, in metres as in the file; equal parts merged, textures WebP of at most 2,048 px,
+ * geometry compressed with meshopt. Corrects and remarks on faults that every common viewer tolerates; refuses what is
+ * still invalid by the Khronos validator, before and after. The result has been read back.
  */
 export async function makeMesh(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<MadeMesh> {
   const source = await readFile(sourcePath)
@@ -80,7 +80,7 @@ export async function makeMesh(sourcePath: string, format: TakenFormat, outputFo
   }
   await document.transform(
     uninstance(),
-    // What was already rounded to a grid would be rounded to another, and lose its size.
+    // Data already rounded to a grid would be rounded to another, and lose its size.
     dequantize(),
   )
   remarks.push(...mendGeometry(document))
@@ -89,7 +89,7 @@ export async function makeMesh(sourcePath: string, format: TakenFormat, outputFo
     dedup(),
     weld(),
     prune({ keepAttributes: false, keepLeaves: false }),
-    // A normal map's small errors show as facets in the light, where a colour's do not.
+    // A normal map's small errors are visible as facets in the light, where a colour's are not.
     textureCompress({ ...texturesAsWebp, slots: /^(?!.*normal)/i, quality: 85 }),
     textureCompress({ ...texturesAsWebp, slots: /normal/i, quality: 92 }),
     unpartition(),
@@ -125,7 +125,7 @@ async function readDocument(io: NodeIO, file: Buffer, format: 'glb' | 'gltf'): P
 
 const specularGlossiness = 'KHR_materials_pbrSpecularGlossiness'
 
-/** How a file was packed says nothing about how it is stored; data beside the object is not shown. */
+/** Compression of the file does not affect how it is stored; data beside the object is not shown. */
 const extensionsLeftOut: readonly string[] = [
   'EXT_mesh_features',
   'EXT_structural_metadata',
@@ -143,7 +143,7 @@ function leaveOutExtensions(document: Document): void {
   }
 }
 
-/** A hung object stands still in our light: other scenes, cameras, lamps and motion go. */
+/** A hung object stands still in our light: removes other scenes, cameras, lamps and animation. */
 function keepTheObject(document: Document): void {
   const root = document.getRoot()
   const shown = root.getDefaultScene() ?? root.listScenes()[0]

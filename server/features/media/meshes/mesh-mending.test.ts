@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** Takes a model in as the worker pool does, and reads back what was made of it. */
+/** Processes a model like the worker pool, and reads the result back. */
 async function take(glb: Uint8Array): Promise<{ made: MadeMesh; document: Document }> {
   const path = join(folder, 'sent.glb')
   await writeFile(path, glb)
@@ -29,7 +29,7 @@ async function take(glb: Uint8Array): Promise<{ made: MadeMesh; document: Docume
   return { made, document: await io.readBinary(await readFile(join(folder, made.fileName))) }
 }
 
-/** The colour of the first texture that is shown, as red, green and blue. */
+/** The colour of the first visible texture, as red, green and blue. */
 async function textureColour(document: Document): Promise<number[]> {
   const image = document.getRoot().listMaterials()[0]?.getBaseColorTexture()?.getImage()
   assert.ok(image)
@@ -37,7 +37,7 @@ async function textureColour(document: Document): Promise<number[]> {
   return [...data]
 }
 
-/** Made models are compressed; unpacked they have to be without fault. */
+/** Processed models are compressed; unpacked they must be valid. */
 async function errorsIn(document: Document): Promise<number> {
   for (const extension of document.getRoot().listExtensionsUsed()) {
     if (extension.extensionName === 'EXT_meshopt_compression') extension.dispose()
@@ -49,7 +49,7 @@ async function errorsIn(document: Document): Promise<number> {
   return Number(issues.numErrors)
 }
 
-/** A square of two triangles in the plane of the floor, 1 m a side, with one material. */
+/** A square of two triangles in the plane of the floor, 1 m wide, with one material. */
 function drawSquare(): { document: Document; setAttribute: (name: string, size: 2 | 3 | 4, values: number[]) => void } {
   const document = new Document()
   const buffer = document.createBuffer()
@@ -73,7 +73,7 @@ function drawSquare(): { document: Document; setAttribute: (name: string, size: 
   }
 }
 
-test('a normal of no length takes the direction of its triangles, and others become unit', async () => {
+test('a normal of zero length takes the direction of its triangles, and others are normalised', async () => {
   const { document, setAttribute } = drawSquare()
   setAttribute('NORMAL', 3, [0, 0, 0, 0, 0.5, 0, 0, 2, 0, 0, 1, 0])
   const { made, document: shown } = await take(await io.writeBinary(document))
@@ -87,7 +87,7 @@ test('a normal of no length takes the direction of its triangles, and others bec
   assert.equal(await errorsIn(shown), 0)
 })
 
-test('colours beyond 0 and 1, rotations that are too long and textures without coordinates are put right', async () => {
+test('corrects colours beyond 0 and 1, rotations that are too long and textures without coordinates', async () => {
   const { document, setAttribute } = drawSquare()
   setAttribute('COLOR_0', 3, [2, 0, 0, -1, 0, 0, 1, 1, 1, 0, 0, 0])
   const red = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#c83c3c' } })
@@ -106,7 +106,7 @@ test('colours beyond 0 and 1, rotations that are too long and textures without c
   assert.equal(await errorsIn(shown), 0)
 })
 
-test('the description is put in order: empty lists, extensions that nobody declared, factors, and bytes after the end', async () => {
+test('corrects the description: empty lists, undeclared extensions, factors, and bytes after the end', async () => {
   const { document } = drawSquare()
   const { json, resources } = await io.writeJSON(document, {})
   const [bin] = Object.values(resources)
@@ -149,7 +149,7 @@ test('the description is put in order: empty lists, extensions that nobody decla
   assert.equal(await errorsIn(shown), 0)
 })
 
-test('an index beyond its vertices stays refused, also behind a hundred harmless remarks and mended normals', async () => {
+test('an index beyond its vertices is refused, also after a hundred harmless remarks', async () => {
   const { document, setAttribute } = drawSquare()
   setAttribute('NORMAL', 3, [0, 0.5, 0, 0, 0.5, 0, 0, 0.5, 0, 0, 0.5, 0])
   for (let unused = 0; unused < 150; unused += 1) document.createMaterial(`unused ${unused}`)
@@ -158,7 +158,7 @@ test('an index beyond its vertices stays refused, also behind a hundred harmless
   await assert.rejects(take(await io.writeBinary(document)), /breaks the rules of glTF: .*index/)
 })
 
-test('not a number among positions stays refused', async () => {
+test('NaN among positions is refused', async () => {
   const { document, setAttribute } = drawSquare()
   setAttribute('POSITION', 3, [0, 0, 0, 0, 0, Number.NaN, 1, 0, 1, 1, 0, 0])
   await assert.rejects(take(await io.writeBinary(document)), /breaks the rules of glTF/)
@@ -167,7 +167,7 @@ test('not a number among positions stays refused', async () => {
 describe('small models of known faults', { skip: realDataFolder('reports') === null && withoutRealData }, () => {
   const read = (name: string) => readFile(join(realDataFolder('reports') ?? '', 'models', name))
 
-  test('normals of scans and exports are mended', async () => {
+  test('normals of scans and exports are corrected', async () => {
     for (const name of ['zero-normal.glb', 'normals-not-unit.glb']) {
       const { made, document } = await take(await read(name))
       assert.match(made.remarks.join(), /normals? (was|were) not of unit length/, name)
@@ -175,7 +175,7 @@ describe('small models of known faults', { skip: realDataFolder('reports') === n
     }
   })
 
-  test('a picture is what its bytes are', async () => {
+  test('the bytes of a picture decide its format', async () => {
     const { made } = await take(await read('png-said-to-be-jpeg.glb'))
     assert.deepEqual(made.remarks, ['1 texture was declared as another kind of picture than it is.'])
   })
@@ -192,7 +192,7 @@ describe('small models of known faults', { skip: realDataFolder('reports') === n
     assert.equal(await errorsIn(document), 0)
   })
 
-  test('a model that insists on KTX2 textures is taken', async () => {
+  test('accepts a model that requires KTX2 textures', async () => {
     const { made } = await take(await read('basisu-required.glb'))
     assert.equal(made.triangles, 12)
   })
@@ -209,7 +209,7 @@ describe('KTX2 textures', { skip: realDataFolder('models') === null && withoutRe
     return io.writeBinary(document)
   }
 
-  test('both forms of Basis Universal are read, and show the same picture', async () => {
+  test('both formats of Basis Universal are read, and show the same picture', async () => {
     const colours: number[][] = []
     for (const name of ['2d_uastc.ktx2', '2d_etc1s.ktx2']) {
       const { document } = await take(await textured(name))
@@ -222,7 +222,7 @@ describe('KTX2 textures', { skip: realDataFolder('models') === null && withoutRe
       assert.ok(Math.abs(value - (etc1s[channel] ?? 0)) < 12, `${colours}`)
   })
 
-  test('a form that glTF does not allow is refused with a way out', async () => {
+  test('refuses a format that glTF does not allow, with advice', async () => {
     await assert.rejects(take(await textured('2d_bc7.ktx2')), /KTX2 picture that cannot be read: .* Please export/)
   })
 })

@@ -1,13 +1,13 @@
 import { type Accessor, type Document, MathUtils, type Mesh, type Primitive, type vec3 } from '@gltf-transform/core'
 import { sniffFormat } from '#media/formats/format-sniffing'
 
-/** How far from 1 a direction's length may be before it counts as wrong: the validator's own tolerance. */
+/** The tolerance for the length of a unit vector: the validator's own. */
 const unitTolerance = 0.00674
 
 /**
- * Puts right in the geometry what every common viewer forgives: directions that are not of unit length, colours beyond
- * 0 and 1, missing coordinates of textures, and pictures whose declared kind is not that of their bytes. Bounds are
- * counted anew whenever a model is written. Answers one sentence for each kind of fault that was found.
+ * Corrects faults of the geometry that every common viewer tolerates: directions that are not of unit length, colours
+ * beyond 0 and 1, missing texture coordinates, and pictures whose declared format is not that of their bytes. Bounds
+ * are recomputed whenever a model is written. Returns one sentence for each kind of fault found.
  */
 export function mendGeometry(document: Document): string[] {
   const root = document.getRoot()
@@ -70,7 +70,7 @@ export function mendGeometry(document: Document): string[] {
   ]
 }
 
-/** Bounds of accessors as a description declares them, against the numbers: whether all agree. */
+/** Whether the declared bounds of all accessors match the numbers. */
 export function boundsAgree(document: Document, declared: readonly unknown[]): boolean {
   return document
     .getRoot()
@@ -100,7 +100,7 @@ function remark(count: number, noun: string, one: string, many: string): string[
   return [count === 1 ? `1 ${noun} ${one}.` : `${count.toLocaleString('en-GB')} ${noun}s ${many}.`]
 }
 
-/** A normal of no length takes the direction of the triangles that meet in its vertex. */
+/** A normal of zero length takes the direction of the triangles that meet in its vertex. */
 function mendNormals(primitive: Primitive): number {
   const normals = primitive.getAttribute('NORMAL')
   if (normals === null) return 0
@@ -116,7 +116,7 @@ function mendNormals(primitive: Primitive): number {
   })
 }
 
-/** For each vertex the sum of its triangles' normals, each as long as its triangle is large. */
+/** For each vertex the sum of its triangles' normals, weighted by their areas. */
 function faceNormals(primitive: Primitive): Float32Array {
   const positions = primitive.getAttribute('POSITION')
   if (positions === null) return new Float32Array(0)
@@ -138,7 +138,7 @@ function faceNormals(primitive: Primitive): Float32Array {
   return sums
 }
 
-/** Three parts of unit length, and a sign: 1 or -1. */
+/** Three components of unit length, and a sign: 1 or -1. */
 function mendTangents(primitive: Primitive): number {
   const tangents = primitive.getAttribute('TANGENT')
   if (tangents === null) return 0
@@ -158,7 +158,7 @@ function clampColours(primitive: Primitive): number {
   )
 }
 
-/** Sets each element for which `mend` answers another one, and counts them. */
+/** Replaces each element for which `mend` returns another one, and counts them. */
 function mendEach(accessor: Accessor, mend: (element: number[], index: number) => number[] | null): number {
   let count = 0
   const element: number[] = []
@@ -171,7 +171,7 @@ function mendEach(accessor: Accessor, mend: (element: number[], index: number) =
   return count
 }
 
-/** Coordinates that a texture asks for and a surface lacks are those of its first pixel, as viewers read them. */
+/** Missing coordinates of a texture are those of its first pixel, as viewers read them. */
 function addCoordinates(document: Document, primitive: Primitive): number {
   const positions = primitive.getAttribute('POSITION')
   const material = primitive.getMaterial()

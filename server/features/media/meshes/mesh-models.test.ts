@@ -23,7 +23,7 @@ const venusFile = 'artifacts/venus.glb'
 const Row = z.object({ file: z.string(), errors: z.string(), codes: z.string(), tris: z.string(), ext: z.string() })
 type Row = z.infer<typeof Row>
 
-/** Faults of geometry, bounds and arrangement that can be put right without a guess; none of structure. */
+/** Faults of geometry, bounds and layout that can be corrected without guessing; none of structure. */
 const forgiven =
   /^(ACCESSOR_VECTOR3_NON_UNIT|ACCESSOR_(ELEMENT_OUT_OF_)?(MIN|MAX)_(MISMATCH|BOUND)|GLB_CHUNK_LENGTH_UNALIGNED|MESH_PRIMITIVE_(INDEXED_SEMANTIC_CONTINUITY|TOO_FEW_TEXCOORDS))$/
 
@@ -49,7 +49,7 @@ async function treat(path: string, outputFolder: string): Promise<WorkOutcome<Ma
   return workerPool.runTask({ kind: 'make-mesh', sourcePath: path, format, outputFolder }, MadeMesh)
 }
 
-describe('models from many hands', { skip: folder === null && withoutRealData }, () => {
+describe('models from many sources', { skip: folder === null && withoutRealData }, () => {
   const root = folder ?? ''
   const fates: { row: Row; fate: WorkOutcome<MadeMesh> }[] = []
 
@@ -74,7 +74,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     }
   })
 
-  test('what breaks a model is refused, and what is forgiven is remarked on', () => {
+  test('faults that break a model are refused, and tolerated ones are remarked on', () => {
     const wrong = fates.filter(({ row }) => row.errors !== '0')
     assert.ok(wrong.length > 30)
     for (const { row, fate } of wrong) {
@@ -85,13 +85,13 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
     }
   })
 
-  test('every valid GLB that can be seen is taken, with all its triangles and at its size', async () => {
+  test('every valid visible GLB is accepted, with all its triangles and at its size', async () => {
     const visible = fates.filter(
       ({ row }) => row.file.endsWith('.glb') && row.errors === '0' && row.tris !== '' && row.tris !== '0',
     )
     assert.ok(visible.length > 10)
     for (const { row, fate } of visible) {
-      // Asked for by name, and rightly not taken.
+      // In the table, but rightly refused.
       if (!fate.done && /needs the extension|in other files|not a PNG, JPEG, WebP/.test(fate.reason)) continue
       assert.ok(fate.done, `${row.file}: ${JSON.stringify(fate)}`)
       // The table counts a mesh once; it is drawn as often as nodes show it.
@@ -116,7 +116,7 @@ describe('models from many hands', { skip: folder === null && withoutRealData },
   })
 })
 
-test('meshes of other formats are refused with advice', { skip: folder === null && withoutRealData }, async () => {
+test('meshes in other formats are refused with advice', { skip: folder === null && withoutRealData }, async () => {
   const root = join(folder ?? '', 'obj-ply-stl')
   const files = (await readdir(root, { recursive: true })).filter((name) => /\.(obj|ply|stl)$/i.test(name))
   assert.ok(files.length > 100)
@@ -126,10 +126,10 @@ test('meshes of other formats are refused with advice', { skip: folder === null 
   }
 })
 
-/** Their extent is that of their pose or their copies, which the library does not work out. */
+/** Their size depends on their pose or their instances, which the library does not compute. */
 const posed = /Instancing|Fox|Rigged|Skin|skin|Skeleton|hand|Morph/
 
-/** How long a model is along each axis, read from the file by the library directly. */
+/** The size of a model along each axis, read from the file by the library directly. */
 async function extentM(path: string): Promise<number[]> {
   await MeshoptDecoder.ready
   const io = new NodeIO()
@@ -143,7 +143,7 @@ async function extentM(path: string): Promise<number[]> {
   return max.map((far, axis) => far - (min[axis] ?? 0))
 }
 
-test('a model drawn by a program is moved to the origin and keeps its measures', async () => {
+test('a program’s model is moved to the origin and keeps its size', async () => {
   const path = join(scratch, 'box.glb')
   await writeFile(path, await drawBox())
   const outcome = await treat(path, join(scratch, 'box'))
@@ -156,7 +156,7 @@ test('a model drawn by a program is moved to the origin and keeps its measures',
     assert.ok(Math.abs((max[axis] ?? NaN) - expected) < 0.001, `max ${axis}`)
 })
 
-test('a worker may write nowhere but in the folder of the worker pool', async () => {
+test('a worker can write only in the folder of the worker pool', async () => {
   const path = join(scratch, 'box-elsewhere.glb')
   await writeFile(path, await drawBox())
   const elsewhere = await mkdtemp(join(tmpdir(), 'enfilade-elsewhere-'))

@@ -3,7 +3,7 @@ import { UnreadableFile } from '#media/formats/unreadable-file'
 import type { MeshDescription } from './mesh-description.ts'
 import { idleExtensions } from './mesh-repair.ts'
 
-/** Extensions that say how an object looks: each is read here, and kept or converted into what the player shows. */
+/** Extensions that affect an object's appearance: each is read here, and kept or converted for the player. */
 const readExtensions: readonly string[] = [
   'EXT_mesh_gpu_instancing',
   'EXT_meshopt_compression',
@@ -32,8 +32,8 @@ const readExtensions: readonly string[] = [
 const wayOut = 'Please export it as GLB with PNG or JPEG textures, metallic-roughness materials and no compression.'
 
 /**
- * Refuses by name what could only be shown wrongly: an extension that the model insists on, a texture that is there in
- * an unknown form alone, a material whose look stands in an unknown extension alone.
+ * Refuses by name what could only be shown incorrectly: a required extension, a texture in an unknown format alone, a
+ * material whose appearance depends on an unknown extension.
  *
  * @throws UnreadableFile
  */

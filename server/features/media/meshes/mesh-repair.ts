@@ -1,13 +1,11 @@
 import { openMeshContainer } from './mesh-container.ts'
 
-/**
- * A model whose description was put in order. `remarks` says what was changed, for the person who sent the file.
- */
+/** A model with a corrected description. `remarks` names the changes, for the sender. */
 export type RepairedMesh = { file: Buffer; remarks: string[] }
 
 type Json = Record<string, unknown>
 
-/** Required extensions that say nothing of how an object looks at rest, so that a reader need not know them. */
+/** Required extensions that do not affect an object at rest, so that a reader need not support them. */
 export const idleExtensions: readonly string[] = [
   'EXT_mesh_features',
   'EXT_structural_metadata',
@@ -23,15 +21,15 @@ export const idleExtensions: readonly string[] = [
   'MSFT_lod',
 ]
 
-/** Factors of a material that lie between 0 and 1 (glTF 2.0, sections 5.19, 5.22 and 5.29). */
+/** Factors of a material between 0 and 1 (glTF 2.0, sections 5.19, 5.22 and 5.29). */
 const unitFactors = ['metallicFactor', 'roughnessFactor', 'baseColorFactor', 'emissiveFactor', 'strength'] as const
 
 /**
- * Puts the description of a model in order where every common viewer reads past the fault: empty lists, extensions that
- * are used and not declared, factors of a material beyond 0 and 1, bytes after the end. What an object at rest does not
- * show (cameras, lamps, motion) goes, with whatever is wrong with it. The geometry is not touched.
+ * Corrects faults of a model's description that every common viewer tolerates: empty lists, undeclared extensions,
+ * factors of a material beyond 0 and 1, bytes after the end. Removes what an object at rest does not show (cameras,
+ * lamps, animation), with its faults. Does not touch the geometry.
  *
- * @throws UnreadableFile when the file cannot be taken apart.
+ * @throws UnreadableFile if the file cannot be split
  */
 export function repairDescription(source: Buffer, format: 'glb' | 'gltf'): RepairedMesh {
   const { json, binary } = openMeshContainer(source, format)
@@ -62,7 +60,7 @@ function leaveOutMotion(json: Json): void {
   }
 }
 
-/** Exporters write `"children": []`, which glTF forbids and every viewer reads as nothing. */
+/** Exporters write `"children": []`, which glTF forbids and every viewer ignores. */
 function dropEmptyLists(value: unknown): void {
   if (Array.isArray(value)) {
     for (const one of value) dropEmptyLists(one)
@@ -91,7 +89,7 @@ function clampFactors(json: Json): boolean {
   return changed
 }
 
-/** Viewers look for an extension where it is used, whether or not the head of the file names it. */
+/** Viewers look for an extension where it is used, whether or not the file declares it. */
 function declareExtensions(json: Json): boolean {
   const used = new Set<string>()
   const collect = (value: unknown): void => {

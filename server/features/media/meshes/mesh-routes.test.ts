@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { openTestGallery } from '#testing'
 import { drawBox, drawPicture } from '#testing/drawn-media'
 
-test('a player learns from a meshguid which file to fetch; of all else there is no model', async () => {
+test('a player learns from a meshguid which file to fetch; other ids have no model', async () => {
   await using site = await openTestGallery()
   const { media } = site.gallery
   const box = await media.upload(Readable.from([await drawBox()]), { filename: 'box.glb', purpose: 'mesh' })

@@ -2,16 +2,16 @@ import type { Accessor, Document, Mesh, mat4, Node, Primitive, Scene, Skin } fro
 import { UnreadableFile } from '#media/formats/unreadable-file'
 
 type Vertex = [number, number, number]
-/** Moves the vertex of this index: by its morph targets, by its bones, or not at all. */
+/** Moves the vertex with this index: by its morph targets, by its bones, or not at all. */
 type Mover = (vertex: Vertex, index: number, isDirection: boolean) => Vertex
 
 const influenceSets = [0, 1]
 const influencesPerSet = 4
 
 /**
- * Lets a model stand still: bones and morph targets are worked into its vertices in the pose it is saved in, and go.
- * Compression moves vertices to a grid of their own, which bones would otherwise undo; and a standing object needs none.
- * (glTF 2.0, sections 3.7.2.2 and 3.7.3.3.)
+ * Bakes bones and morph targets into a model's vertices in its saved pose, and removes them. Compression moves vertices
+ * to another grid, which bones would otherwise undo; and a standing object needs none. (glTF 2.0, sections 3.7.2.2 and
+ * 3.7.3.3.)
  */
 export function standStill(document: Document, scene: Scene): void {
   const moved: Node[] = []
@@ -26,7 +26,7 @@ export function standStill(document: Document, scene: Scene): void {
     const still = stillMesh(document, mesh, morphWeights(node, mesh), skin === null ? null : jointMatrices(skin))
     if (skin === null) node.setMesh(still)
     else {
-      // Bones place a mesh in the scene by themselves; the node that carries it says nothing (section 3.7.3.3).
+      // Bones place a mesh in the scene by themselves; the node that carries it has no effect (section 3.7.3.3).
       node.setMesh(null).setSkin(null)
       scene.addChild(document.createNode(node.getName()).setMesh(still))
     }
@@ -118,7 +118,7 @@ function boneMover(primitive: Primitive, joints: readonly mat4[]): Mover {
   }
 }
 
-/** From the pose a mesh was bound in to the pose its bones are in, one matrix a bone. */
+/** From the bind pose of a mesh to the pose of its bones, one matrix per bone. */
 function jointMatrices(skin: Skin): mat4[] {
   const inverseBinds = skin.getInverseBindMatrices()
   return skin.listJoints().map((joint, index) => {
@@ -130,7 +130,7 @@ function jointMatrices(skin: Skin): mat4[] {
   })
 }
 
-/** Column-major, as glTF writes them. */
+/** Column-major, as in glTF. */
 function multiplied(a: mat4, b: readonly number[]): mat4 {
   const product: mat4 = [...a]
   for (let column = 0; column < 4; column += 1) {

@@ -8,7 +8,7 @@ const triangleList = 4
 const triangleStrip = 5
 const triangleFan = 6
 
-/** Triangles that are drawn when the whole model is shown: a mesh counts once for each node that shows it. */
+/** Triangles drawn for the whole model: a mesh counts once for each node that shows it. */
 export function countTriangles(mesh: MeshDescription): number {
   const { accessors = [], meshes = [], nodes = [] } = mesh
   const primitiveCount = meshes.reduce((sum, { primitives }) => sum + primitives.length, 0)
@@ -29,7 +29,7 @@ export function countTriangles(mesh: MeshDescription): number {
     shown += instances
     triangles += (perMesh[node.mesh] ?? 0) * instances
   }
-  // Each instance becomes a node of its own when the model is made.
+  // Each instance becomes a separate node in the processed model.
   if (shown > meshBudget.nodes) {
     throw new UnreadableFile(
       'The model repeats its parts more than 5,000 times, the most that can be taken.',

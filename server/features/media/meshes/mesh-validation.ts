@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { UnreadableFile } from '#media/formats/unreadable-file'
 
 /**
- * Errors of the Khronos validator that every common viewer forgives, because what is meant is plain. mesh-mending.ts puts
- * each right, and what was made is validated again without this list.
+ * Errors of the Khronos validator that every common viewer tolerates, because the intention is clear. mesh-mending.ts
+ * corrects each, and the result is validated again without this list.
  */
 const mended: readonly string[] = [
-  // Directions that are not of unit length, or whose sign is none.
+  // Directions that are not of unit length, or with an invalid sign.
   'ACCESSOR_VECTOR3_NON_UNIT',
   'ACCESSOR_INVALID_SIGN',
   'ROTATION_NON_UNIT',
-  // Bounds that are not those of the numbers: they are counted anew.
+  // Wrong bounds: they are recomputed.
   'ACCESSOR_MIN_MISMATCH',
   'ACCESSOR_MAX_MISMATCH',
   'ACCESSOR_ELEMENT_OUT_OF_MIN_BOUND',
   'ACCESSOR_ELEMENT_OUT_OF_MAX_BOUND',
   'MESH_PRIMITIVE_POSITION_ACCESSOR_WITHOUT_BOUNDS',
-  // What a picture is, its bytes say.
+  // The bytes of a picture decide its format.
   'IMAGE_MIME_TYPE_INVALID',
   'IMAGE_NON_ENABLED_MIME_TYPE',
   'TEXTURE_INVALID_IMAGE_MIME_TYPE',
@@ -28,29 +28,29 @@ const mended: readonly string[] = [
   'ACCESSOR_JOINTS_INDEX_DUPLICATE',
   // A texture on a surface without coordinates shows its first pixel.
   'MESH_PRIMITIVE_TOO_FEW_TEXCOORDS',
-  // Attributes with names of their own, which are left out, and gaps in the numbers of others.
+  // Attributes with custom names, which are dropped, and gaps in the numbers of others.
   'MESH_PRIMITIVE_INVALID_ATTRIBUTE',
   'MESH_PRIMITIVE_INDEXED_SEMANTIC_CONTINUITY',
-  // How the bytes were arranged, which is arranged anew.
+  // The layout of the bytes, which is made again.
   'BUFFER_DATA_URI_MIME_TYPE_INVALID',
   'BUFFER_VIEW_TARGET_OVERRIDE',
   'IMAGE_BUFFER_VIEW_WITH_BYTESTRIDE',
   'MESH_PRIMITIVE_ACCESSOR_UNALIGNED',
   'MESH_PRIMITIVE_ACCESSOR_WITHOUT_BYTESTRIDE',
-  // Transforms that are written twice or cannot be taken apart exactly.
+  // Transforms that are written twice or cannot be decomposed exactly.
   'NODE_MATRIX_NON_TRS',
   'NODE_MATRIX_TRS',
   'SKIN_NO_COMMON_ROOT',
   'SKIN_SKELETON_INVALID',
-  // Extensions in places where nobody looks for them.
+  // Extensions in places where they are ignored.
   'KHR_MATERIALS_VARIANTS_NON_UNIQUE_VARIANT',
   'NON_REQUIRED_EXTENSION',
   'UNEXPECTED_EXTENSION_OBJECT',
 ]
 
 /**
- * What the validator says that is no error. It stops after a number of sayings of any kind, so that a file with a
- * hundred harmless ones would hide its errors behind them.
+ * Messages of the validator that are no errors. It stops after a number of messages of any kind, so that a hundred
+ * harmless ones would hide the errors after them.
  */
 const harmless: readonly string[] = [
   'ACCESSOR_INDEX_TRIANGLE_DEGENERATE',
@@ -110,8 +110,8 @@ const Report = z.object({
 })
 
 /**
- * Refuses a model that the Khronos validator calls wrong, but for what every common viewer forgives and we put right.
- * With `whole` nothing is forgiven: for what we have made ourselves.
+ * Refuses a model with errors by the Khronos validator, except those that every common viewer tolerates and we correct.
+ * With `whole` nothing is tolerated: for our own results.
  *
  * @throws UnreadableFile
  */

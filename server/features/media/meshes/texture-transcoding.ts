@@ -9,15 +9,15 @@ import { UnreadableFile } from '#media/formats/unreadable-file'
 import { type DeclaredSize, declaredSize } from './image-header.ts'
 
 const ktx2Identifier = '\xabKTX 20\xbb\r\n\x1a\n'
-/** Of the transcoder's formats the one that is plain pixels: four bytes each. */
+/** The transcoder's format with raw pixels: four bytes each. */
 const rgba32 = 13
 
-/** Declared size of a texture, of any of the kinds that a model may hold; null for what is none of them. */
+/** Declared size of a texture, in any of a model's formats; null for another format. */
 export function textureSize(image: Buffer): DeclaredSize | null {
   return ktx2Size(image) ?? avifSize(image) ?? declaredSize(image)
 }
 
-/** The largest of the sizes that an AVIF declares of its parts (ISO/IEC 23008-12, section 6.5.3: `ispe`). */
+/** The largest of the sizes that an AVIF declares for its parts (ISO/IEC 23008-12, section 6.5.3: `ispe`). */
 function avifSize(image: Buffer): DeclaredSize | null {
   const head = image.subarray(0, 65_536).toString('latin1')
   if (!/^....ftypavi[fs]/s.test(head)) return null
@@ -31,16 +31,16 @@ function isKtx2(image: Uint8Array): boolean {
   return Buffer.from(image.subarray(0, 12)).toString('latin1') === ktx2Identifier
 }
 
-/** KTX File Format Specification 2.0, section 3: width and height stand behind identifier, format and type size. */
+/** KTX File Format Specification 2.0, section 3: width and height follow identifier, format and type size. */
 function ktx2Size(image: Buffer): DeclaredSize | null {
   if (image.length < 80 || !isKtx2(image)) return null
   return { widthPx: image.readUInt32LE(20), heightPx: image.readUInt32LE(24) }
 }
 
 /**
- * Turns every KTX2 texture of a model into PNG, so that what follows can work on it and every viewer reads it.
+ * Turns every KTX2 texture of a model into PNG, so that later steps can process it and every viewer reads it.
  *
- * @throws UnreadableFile for one that is not in a form that glTF allows (KHR_texture_basisu), or is damaged.
+ * @throws UnreadableFile for one in a format that glTF does not allow (KHR_texture_basisu), or a damaged one.
  */
 export async function transcodeTextures(document: Document): Promise<void> {
   for (const [index, texture] of document.getRoot().listTextures().entries()) {
@@ -77,7 +77,7 @@ function unreadable(number: number): UnreadableFile {
 
 const Call = z.custom<(...given: unknown[]) => unknown>((value) => typeof value === 'function')
 
-/** The part of Basis Universal's transcoder that is used. */
+/** The used part of Basis Universal's transcoder. */
 type Transcoder = {
   KTX2File: new (
     bytes: Uint8Array,
@@ -114,7 +114,7 @@ function openTranscoder(): Promise<Transcoder> {
   return transcoder
 }
 
-/** three.js brings Basis Universal's transcoder as a script of a browser; it is CommonJS in a package of modules. */
+/** three.js ships Basis Universal's transcoder as a browser script; it is CommonJS in an ESM package. */
 async function loadTranscoder(): Promise<Transcoder> {
   const require = createRequire(import.meta.url)
   const script = require.resolve('three/addons/libs/basis/basis_transcoder.js')

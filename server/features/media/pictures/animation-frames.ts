@@ -1,18 +1,18 @@
 import sharp, { type SharpInput, type SharpOptions } from 'sharp'
 
-/** Work for looking for a frame ends after so many pixels; an animation that is empty so long stands for itself. */
+/** The search for a frame ends after this many pixels; an animation that is empty so far keeps its first frame. */
 const mostLookedAtPixels = 400_000_000
 const mostHeldPixels = 25_000_000
-/** Values that differ by no more are one: lossy forms leave such traces in an empty frame. */
+/** Values that differ by no more count as equal: lossy formats leave such traces in an empty frame. */
 const sameWithin = 24
 
-/** How much there is to see of a frame: nothing (all clear or white), black alone, another colour alone, or a picture. */
+/** The content of a frame: nothing (all clear or white), black alone, another colour alone, or a picture. */
 export type Fullness = 0 | 1 | 2 | 3
 export const aPicture = 3
 
 /**
- * The frame that stands for an animation, as its number: the first that shows a picture; without one, the first of one
- * colour, or of black. Frames come as the picture library composes them, with what earlier ones left standing.
+ * The still of an animation, as a frame number: the first frame with a picture; without one, the first of one colour,
+ * or of black. Frames are composed by the picture library, with what earlier ones left.
  */
 export async function firstFilledFrame(source: SharpInput, options: SharpOptions, frames: number): Promise<number> {
   const { width = 0, pageHeight = 0, height = 0 } = await sharp(source, options).metadata()
@@ -23,7 +23,7 @@ export async function firstFilledFrame(source: SharpInput, options: SharpOptions
   let fullest: { frame: number; fullness: Fullness } = { frame: 0, fullness: 0 }
   for (let first = 0, count = 1; first < frames; first += count, count = Math.min(mostAtOnce, count * 2)) {
     const pages = Math.min(count, frames - first)
-    // A decoder begins with the first frame each time.
+    // A decoder starts at the first frame each time.
     pixelsLeft -= (first + pages) * framePixels
     if (pixelsLeft < 0) break
     const { data } = await sharp(source, { ...options, page: first, pages })
@@ -41,7 +41,7 @@ export async function firstFilledFrame(source: SharpInput, options: SharpOptions
   return fullest.frame
 }
 
-/** How much there is to see in pixels (red, green, blue, alpha of eight bits); what is clear has no colour. */
+/** The content of pixels (red, green, blue, alpha of eight bits); transparent ones have no colour. */
 export function fullnessOf(rgba: Uint8Array): Fullness {
   const least = [255, 255, 255, 255]
   const most = [0, 0, 0, 0]

@@ -4,7 +4,7 @@ import { mostPicturePixels } from '#media/formats/media-kinds'
 import { aPicture, type Fullness, fullnessOf } from './animation-frames.ts'
 import { pngChunksOf, pngSignature } from './png-chunks.ts'
 
-/** One frame as its fcTL chunk places it, with the data of its pixels. */
+/** One frame with its position from its fcTL chunk, and the data of its pixels. */
 type Frame = {
   left: number
   top: number
@@ -15,11 +15,11 @@ type Frame = {
   data: Buffer[]
 }
 
-/** Chunks that say what the values mean; they go with the frame. */
+/** Chunks that define the meaning of values; they are copied with the frame. */
 const colourChunks: ReadonlySet<string> = new Set(['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM', 'eXIf'])
 const decodingChunks: ReadonlySet<string> = new Set(['PLTE', 'tRNS'])
 const mostLookedAtPixels = 400_000_000
-/** Two frames of 16 bits are held at once, which would be 800 MB at the most that a picture may have. */
+/** Two frames of 16 bits are held at once, which would be 800 MB for the largest allowed picture. */
 const mostFramePixels = 12_000_000
 const clearAfterwards = 1
 const backAfterwards = 2
@@ -27,9 +27,8 @@ const blendOver = 1
 const bytesPerPixel = 8
 
 /**
- * The frame that stands for an animated PNG, composed and written as a plain PNG of 16 bits with the colours' chunks of the
- * whole; null where that is the picture which programs show that know no animations. (PNG third
- * edition, sections 11.3.6 and 13.)
+ * The still of an animated PNG, composed and written as a plain PNG of 16 bits with the colour chunks of the whole;
+ * null if it is the picture that programs without animations show. (PNG third edition, sections 11.3.6 and 13.)
  */
 export async function filledApngFrame(file: Buffer): Promise<Buffer | null> {
   const chunks = [...pngChunksOf(file)]
@@ -90,7 +89,7 @@ function framesOf(chunks: readonly { name: string; data: Buffer }[]): Frame[] {
   return frames.filter(({ data, width, height }) => data.length > 0 && width > 0 && height > 0)
 }
 
-/** Pixels of 16 bits in the values of the file, with alpha; null for what cannot be read. */
+/** Pixels of 16 bits in the values of the file, with alpha; null for an unreadable frame. */
 async function decode(png: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(png, { ignoreIcc: true, failOn: 'error', limitInputPixels: mostPicturePixels })

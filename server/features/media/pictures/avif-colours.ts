@@ -7,8 +7,8 @@ const mostBoxes = 200
 type Box = { name: string; body: Buffer }
 
 /**
- * The colour codes that an AVIF gives its primary picture (ISO/IEC 23008-12 and 14496-12: meta, pitm, iprp, ipma, colr of
- * type nclx). Null where it says none, or what the boxes say cannot be followed.
+ * The colour codes of an AVIF's primary picture (ISO/IEC 23008-12 and 14496-12: meta, pitm, iprp, ipma, colr of type
+ * nclx). Null if it has none, or if its boxes are invalid.
  */
 export async function avifColourCodes(path: string): Promise<ColourCodes | null> {
   const meta = await readMeta(path)
@@ -25,7 +25,7 @@ export async function avifColourCodes(path: string): Promise<ColourCodes | null>
     if (property?.name !== 'colr' || property.body.toString('latin1', 0, 4) !== 'nclx' || property.body.length < 11)
       continue
     const { body } = property
-    // libheif works the matrix and the range out, so that what arrives is red, green and blue of full range.
+    // libheif applies the matrix and the range, so that the result is red, green and blue of full range.
     return { primaries: body.readUInt16BE(4), transfer: body.readUInt16BE(6), fullRange: true }
   }
   return null
@@ -59,7 +59,7 @@ function boxesOf(body: Buffer): Box[] {
   return boxes
 }
 
-/** Places in `ipco`, counted from 1, of the properties that an item has. */
+/** Indices in `ipco`, counted from 1, of an item's properties. */
 function propertiesOfItem(associations: Buffer, item: number): number[] {
   const isLongItem = associations[0] !== 0
   const isLongPlace = ((associations[3] ?? 0) & 1) === 1

@@ -24,7 +24,7 @@ function bitmap(options: {
   return Buffer.concat([header, extra, rows])
 }
 
-test('rows stand upside down unless the height is negative', () => {
+test('rows are bottom-up unless the height is negative', () => {
   const rows = Buffer.from([0, 0, 255, 0, 255, 0, 0, 0])
   const file = (heightPx: number) => bitmap({ widthPx: 1, heightPx, bitsPerPixel: 24, rows })
   assert.deepEqual([...decodeBitmap(file(2)).data], [0, 0, 255, 255, 0, 0])
@@ -47,7 +47,7 @@ test('masks of five and six bits become full eight', () => {
   assert.deepEqual([...decodeBitmap(file).data], [255, 255, 0])
 })
 
-test('what is too large, too short or compressed is refused with a reason', () => {
+test('refuses what is too large, too short or compressed, with a reason', () => {
   const rows = Buffer.alloc(4)
   assert.throws(
     () => decodeBitmap(bitmap({ widthPx: 60_000, heightPx: 60_000, bitsPerPixel: 1, rows })),

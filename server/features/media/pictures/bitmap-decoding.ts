@@ -20,7 +20,7 @@ type BitmapHeader = {
 }
 
 /**
- * Reads a Windows bitmap (BITMAPCOREHEADER and BITMAPINFOHEADER up to version 5; 1, 4, 8, 16, 24 and 32 bits without
+ * Decodes a Windows bitmap (BITMAPCOREHEADER and BITMAPINFOHEADER up to version 5; 1, 4, 8, 16, 24 and 32 bits without
  * compression), which the picture library does not. Refuses run-length compression, sizes beyond the pixel limit and
  * files that end too early. Format: Microsoft, "Bitmap Storage".
  */

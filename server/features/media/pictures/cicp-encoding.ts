@@ -7,11 +7,11 @@ import {
   type TransferCurve,
 } from './colour-encoding.ts'
 
-/** Colours as video says them, in numbers of ITU-T H.273: PNG's chunk cICP and the `nclx` of AVIF. */
+/** Colours in video notation, as numbers of ITU-T H.273: PNG's chunk cICP and the `nclx` of AVIF. */
 export type ColourCodes = { primaries: number; transfer: number; fullRange: boolean }
 
 type Chromaticity = readonly [x: number, y: number]
-/** Where red, green, blue and white lie, in CIE x and y. */
+/** The positions of red, green, blue and white, in CIE x and y. */
 export type Primaries = { red: Chromaticity; green: Chromaticity; blue: Chromaticity; white: Chromaticity }
 
 const d65: Chromaticity = [0.3127, 0.329]
@@ -19,10 +19,10 @@ export const srgbPrimaries: Primaries = { red: [0.64, 0.33], green: [0.3, 0.6], 
 const ntscPrimaries: Primaries = { red: [0.63, 0.34], green: [0.31, 0.595], blue: [0.155, 0.07], white: d65 }
 const p3: Omit<Primaries, 'white'> = { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06] }
 
-/** H.273, table 2, without film (8) and the curves of XYZ itself (10), in which nobody stores pictures to look at. */
+/** H.273, table 2, without film (8) and the curves of XYZ itself (10), which are not used for pictures. */
 const primariesByCode: Readonly<Record<number, Primaries>> = {
   1: srgbPrimaries,
-  // Said to be unknown: what is not said is sRGB.
+  // Declared unknown, which means sRGB.
   2: srgbPrimaries,
   4: { red: [0.67, 0.33], green: [0.21, 0.71], blue: [0.14, 0.08], white: [0.31, 0.316] },
   5: { red: [0.64, 0.33], green: [0.29, 0.6], blue: [0.15, 0.06], white: d65 },
@@ -51,12 +51,12 @@ const curvesByCode: Readonly<Record<number, TransferCurve>> = {
 const pq = 16
 const hlg = 18
 
-/** Codes that mean sRGB as it is, so that nothing has to be worked out. */
+/** Codes that mean plain sRGB, so that no conversion is needed. */
 export function areSrgb({ primaries, transfer, fullRange }: ColourCodes): boolean {
   return fullRange && (primaries === 1 || primaries === 2) && (transfer === 13 || transfer === 2)
 }
 
-/** What the codes mean for samples of so many bits; null for codes that nothing is known of. */
+/** The meaning of the codes for samples of this many bits; null for unknown codes. */
 export function encodingOfCodes({ primaries, transfer, fullRange }: ColourCodes, bits: number): ColourEncoding | null {
   const known = primariesByCode[primaries]
   const curve = curvesByCode[transfer]
@@ -67,20 +67,20 @@ export function encodingOfCodes({ primaries, transfer, fullRange }: ColourCodes,
   return transfer === hlg ? { ...encoding, hdr: { sceneLuminance: toXyz(known)[1] } } : encoding
 }
 
-/** Red, green and blue at these places, all under one curve. Another white than D65 is adapted after Bradford. */
+/** Red, green and blue at these positions, all with one curve. Another white than D65 is adapted after Bradford. */
 export function encodingOfPrimaries(primaries: Primaries, curve: TransferCurve): ColourEncoding {
   const adapted = multiply3(adaptedToD65(primaries.white), toXyz(primaries))
   return { curves: [curve, curve, curve], toLinearSrgb: multiply3(inverse3(toXyz(srgbPrimaries)), adapted) }
 }
 
-/** Whether there are colours at these places at all: a file may say anything. */
+/** Whether these positions define colours at all: a file may contain anything. */
 export function arePrimaries(primaries: Primaries): boolean {
   const { red, green, blue, white } = primaries
   if ([red, green, blue, white].some(([x, y]) => x < 0 || y <= 0 || x + y > 1.2)) return false
   return Math.abs(determinant3(columns(red, green, blue))) > 1e-3
 }
 
-/** Video keeps black at 16 and white at 235 of 255. */
+/** Video stores black at 16 and white at 235 of 255. */
 function fromNarrowRange(value: number, bits: number): number {
   const unit = 2 ** (bits - 8)
   const stored = value * (2 ** bits - 1)

@@ -5,23 +5,23 @@ export type TransferCurve = (value: number) => number
 export type Matrix3 = readonly [Row3, Row3, Row3]
 export type Row3 = readonly [number, number, number]
 
-/** What stored values mean: one curve for each of red, green and blue, and the way to linear sRGB. */
+/** The meaning of stored values: one curve for each of red, green and blue, and the way to linear sRGB. */
 export type ColourEncoding = {
   curves: readonly [TransferCurve, TransferCurve, TransferCurve]
   toLinearSrgb: Matrix3
-  /** Only where light goes beyond white: highlights are compressed, and HLG's light is that of a display of 1,000 cd/m². */
+  /** Only for light beyond white: highlights are compressed, and HLG's light is that of a display of 1,000 cd/m². */
   hdr?: { sceneLuminance: Row3 | null }
 }
 
 /** Decoded samples: whole numbers of 8 or 16 bits, or floating point from 0 to 1. */
 export type Samples = Uint8Array | Uint16Array | Float32Array
 
-/** Brings some pixels, whole ones, to sRGB of eight bits: red, green, blue and perhaps alpha. */
+/** Converts whole pixels to sRGB of eight bits: red, green, blue and optionally alpha. */
 export type SrgbConverter = (samples: Samples) => Buffer
 
 const steps = 65536
 const mostStep = steps - 1
-/** Light up to here is shown as it is; what is above, up to `peakOverWhite`, is compressed into the rest. */
+/** Light up to here is unchanged; light above, up to `peakOverWhite`, is compressed into the rest. */
 const kneeOfLight = 0.75
 /** A display of 1,000 cd/m² against reference white of 203 cd/m² (ITU-R BT.2408). */
 const peakOverWhite = 1000 / 203
@@ -53,18 +53,18 @@ export function srgbCurve(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** Linear light as an sRGB value from 0 to 255; what is beyond black and white is cut. */
+/** Linear light as an sRGB value from 0 to 255; clips values beyond black and white. */
 export function srgbByteOf(linear: number): number {
   const bounded = Math.min(1, Math.max(0, linear))
   return Math.round((bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055) * 255)
 }
 
-/** sRGB values of linear light in even steps; worked out once. */
+/** sRGB values of linear light in even steps; computed once. */
 let encoded: Uint8Array | null = null
 
 /**
- * A converter for samples of so many channels (1 or 2: grey) of which the largest is `most`: 255, or 65535, to whose steps
- * floating point is rounded. Colours beyond sRGB are cut channel by channel, as browsers cut them.
+ * A converter for samples of this many channels (1 or 2: grey) with the maximum `most`: 255, or 65535, to whose steps
+ * floating point is rounded. Clips colours beyond sRGB channel by channel, as browsers do.
  */
 export function srgbConverter(
   { curves, toLinearSrgb, hdr }: ColourEncoding,
@@ -125,7 +125,7 @@ function inSteps(samples: Float32Array): Uint16Array {
   return Uint16Array.from(samples, (value) => Math.round(Math.min(1, Math.max(0, value || 0)) * mostStep))
 }
 
-/** From the knee on with the slope it had, level at the peak: a parabola's part would overshoot, a hyperbola does not. */
+/** Continues from the knee with the same slope, level at the peak: a parabola would overshoot, a hyperbola does not. */
 function compressedLight(light: number): number {
   const above = (Math.min(light, peakOverWhite) - kneeOfLight) / (1 - kneeOfLight)
   const most = (peakOverWhite - kneeOfLight) / (1 - kneeOfLight)

@@ -14,7 +14,7 @@ function picture(rows: [string, number][], alpha = 255): Uint8Array {
   )
 }
 
-test('colours get the names that people give them', () => {
+test('colours get the names that people use', () => {
   const names: [string, string][] = [
     ['#d01f1f', 'red'],
     ['#8b0000', 'red'],
@@ -60,7 +60,7 @@ test('a picture has up to three colours, the largest areas first, hues before sh
   assert.deepEqual(coloursOfPixels(new Uint8Array(0)), [])
 })
 
-test('the large areas are known from the hash alone', () => {
+test('the large areas are recognised from the hash alone', () => {
   const halves = picture([
     ['#1e4fa0', 10],
     ['#ffd700', 10],

@@ -2,16 +2,16 @@ import type { ArtworkColour } from '@enfilade/contract/artwork-filters'
 import { thumbHashToRGBA } from 'thumbhash'
 
 const mostColours = 3
-/** A colour that covers less is an accent and not what the picture is known by. */
+/** A colour with a smaller share is an accent and does not characterise the picture. */
 const leastShareRatio = 0.12
 
-/** What a picture is remembered by is its colours, not its shades: a red coat on brown ground makes it a red picture too. */
+/** People remember a picture's hues, not its shades: a red coat on brown ground makes it a red picture too. */
 const weightOfHue = 2
 const shades: ReadonlySet<ArtworkColour> = new Set(['brown', 'black', 'grey', 'white'])
 
 /**
- * The colours that cover most of a picture, most first: up to three, each of an eighth of it or so; one at least. Colours
- * count twice what shades do. Pixels are sRGB with straight alpha, as seen over white.
+ * The colours that cover most of a picture, most first: up to three, each of about an eighth of it; at least one. Hues
+ * count twice as much as shades. Pixels are sRGB with straight alpha, as seen over white.
  */
 export function coloursOfPixels(rgba: Uint8Array): ArtworkColour[] {
   const weights = new Map<ArtworkColour, number>()
@@ -30,12 +30,12 @@ export function coloursOfPixels(rgba: Uint8Array): ArtworkColour[] {
     .map(([colour]) => colour)
 }
 
-/** The same from the hash that stands in a picture's place: of the large areas alone, for pictures from before colours were named. */
+/** The same from the placeholder's hash: of the large areas alone, for pictures from before colours were named. */
 export function coloursOfThumbHash(thumbHash: string): ArtworkColour[] {
   return coloursOfPixels(thumbHashToRGBA(Buffer.from(thumbHash, 'base64')).rgba)
 }
 
-/** The word for a colour; each channel 0 to 1. Bounds are in OKLCH: lightness 0 to 1, chroma, and hue in degrees. */
+/** The name of a colour; each channel 0 to 1. Bounds are in OKLCH: lightness 0 to 1, chroma, and hue in degrees. */
 function nameOf(red: number, green: number, blue: number): ArtworkColour {
   const { lightness, chroma, hueDeg } = oklchOf(red, green, blue)
   if (lightness < 0.2) return 'black'
@@ -49,7 +49,7 @@ function nameOf(red: number, green: number, blue: number): ArtworkColour {
   return hueDeg < 330 ? 'violet' : lightness > 0.65 ? 'pink' : 'violet'
 }
 
-/** Paper and old varnish are warm, skies are faint: a visitor calls yellowish tones white and grey, and bluish ones blue. */
+/** Paper and old varnish are warm, skies are faint: yellowish tones are called white and grey, bluish ones blue. */
 function isNeutral(lightness: number, chroma: number, hueDeg: number): boolean {
   if (hueDeg > 40 && hueDeg < 115) return chroma < (lightness > 0.84 ? 0.055 : 0.032)
   return chroma < (hueDeg > 200 && hueDeg < 290 ? 0.02 : 0.028)

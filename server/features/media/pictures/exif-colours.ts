@@ -6,7 +6,7 @@ const exifPointerTag = 0x8769
 const colourSpaceTag = 0xa001
 const interoperabilityPointerTag = 0xa005
 const interoperabilityIndexTag = 1
-/** Written by Windows and some cameras, though the standard knows 1 and 65535 alone. */
+/** Written by Windows and some cameras, although the standard defines only 1 and 65535. */
 const adobeRgbColourSpace = 2
 
 /** Adobe RGB (1998): its exponent is 2 and 51/256. */
@@ -16,8 +16,8 @@ const adobeRgb = encodingOfPrimaries(
 )
 
 /**
- * What a camera's Exif says of colours without a profile: Adobe RGB where it names the optional colour space of DCF 2.0
- * (interoperability index R03) or the number 2. Null for everything else, which is sRGB.
+ * The colours that a camera's Exif declares without a profile: Adobe RGB if it names the optional colour space of DCF
+ * 2.0 (interoperability index R03) or the number 2. Null for everything else, which is sRGB.
  */
 export function exifColours(exif: Buffer): ColourEncoding | null {
   const tiff = readTiff(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif)

@@ -7,9 +7,9 @@ const extensionBlock = 0x21
 const mostBlocks = 100_000
 
 /**
- * Refuses a GIF whose canvas or any frame reaches beyond the pixel limit, before a decoder is asked to make room for
- * it: a frame may lie far outside the canvas that the header speaks of. Walks the blocks (GIF89a, sections 18 to 26)
- * without decoding; what follows a damaged block is left to the decoder.
+ * Refuses a GIF whose canvas or any frame exceeds the pixel limit, before a decoder allocates memory for it: a frame
+ * may lie far outside the declared canvas. Walks the blocks (GIF89a, sections 18 to 26) without decoding; leaves
+ * everything after a damaged block to the decoder.
  */
 export function refuseHugeGifFrames(file: Buffer): void {
   if (file.length < screenHeaderBytes) return

@@ -7,7 +7,7 @@ import {
   xyzD50ToLinearSrgb,
 } from './colour-encoding.ts'
 
-/** What a profile consists of: an encoding that can be worked out here, or a table, which the picture library reads. */
+/** The content of a profile: an encoding that is computed here, or a table, which the picture library applies. */
 export type IccProfile =
   | { kind: 'rgb' | 'grey'; encoding: ColourEncoding }
   | { kind: 'table'; channels: 'rgb' | 'grey' | 'cmyk' }
@@ -19,8 +19,8 @@ const mostTags = 200
 const spaces = { 'RGB ': 'rgb', GRAY: 'grey', CMYK: 'cmyk' } as const
 
 /**
- * Reads an ICC profile of version 2 or 4 (ICC.1:2022): colorants and curves of RGB, the curve of grey. A profile that has
- * a table besides is a table, which goes first. Null for what is damaged or of another colour space.
+ * Reads an ICC profile of version 2 or 4 (ICC.1:2022): colorants and curves of RGB, the curve of grey. In a profile
+ * with a table the table takes precedence. Null for a damaged profile or one of another colour space.
  */
 export function readIccProfile(profile: Buffer): IccProfile | null {
   const tags = tagsOf(profile)
@@ -50,7 +50,7 @@ function rgbProfile(tags: ReadonlyMap<string, Tag>): IccProfile | null {
   return { kind: 'rgb', encoding: { curves: [redCurve, greenCurve, blueCurve], toLinearSrgb } }
 }
 
-/** A grey profile's curve leads to luminance, or to lightness where it connects through L*a*b*. */
+/** A grey profile's curve leads to luminance, or to lightness if it connects through L*a*b*. */
 function greyProfile(tags: ReadonlyMap<string, Tag>, isLightness: boolean): IccProfile | null {
   const curve = readCurve(tags.get('kTRC'))
   return curve && { kind: 'grey', encoding: greyEncoding(isLightness ? (value) => luminanceOf(curve(value)) : curve) }
@@ -97,7 +97,7 @@ function readCurve(tag: Tag | undefined): TransferCurve | null {
   return kind === 'para' ? parametricCurve(tag) : null
 }
 
-/** `curveType`: nothing is the straight line, one value an exponent, more are a table with straight lines between. */
+/** `curveType`: no value is the straight line, one value an exponent, more are a table with linear interpolation. */
 function tableCurve(tag: Tag): TransferCurve | null {
   const count = tag.readUInt32BE(8)
   if (tag.length < 12 + 2 * count) return null

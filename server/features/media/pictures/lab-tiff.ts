@@ -9,10 +9,10 @@ const cieLab = 8
 const iccLab = 9
 const rgb = 2
 
-/** L*a*b* as it is stored: so many samples of so many bits, a and b with a sign or from the middle of their range. */
+/** Stored L*a*b*: the number of samples and bits, a and b signed or offset. */
 export type LabForm = { bits: 8 | 16; hasAlpha: boolean; isSigned: boolean }
 
-/** How a page of a TIFF holds CIE L*a*b*; null when it is anything else. (TIFF 6.0, section 23, and Adobe's ICCLab.) */
+/** How a page of a TIFF stores CIE L*a*b*; null for anything else. (TIFF 6.0, section 23, and Adobe's ICCLab.) */
 export function labFormOf(tiff: TiffFile, { directory }: TiffPage): LabForm | null {
   const photometric = valueOf(tiff, directory, photometricTag)
   if (photometric !== cieLab && photometric !== iccLab) return null
@@ -24,8 +24,8 @@ export function labFormOf(tiff: TiffFile, { directory }: TiffPage): LabForm | nu
 }
 
 /**
- * A copy of the file that calls the page's channels red, green and blue: the picture library refuses or mistakes L*a*b* as
- * scanners write it, and its samples come through it unchanged so.
+ * A copy of the file that declares the page's channels as red, green and blue: the picture library refuses or misreads
+ * L*a*b* from scanners, but passes its samples unchanged this way.
  */
 export function renamedToRgb(tiff: TiffFile, { directory }: TiffPage): Buffer {
   const renamed = Buffer.from(tiff.file)
@@ -35,14 +35,14 @@ export function renamedToRgb(tiff: TiffFile, { directory }: TiffPage): Buffer {
   return renamed
 }
 
-/** A converter for samples of L*a*b* as they are stored, `channels` a pixel. */
+/** A converter for stored samples of L*a*b*, `channels` per pixel. */
 export function labConverter({ bits, isSigned, hasAlpha }: LabForm, channels: number): SrgbConverter {
   const most = 2 ** bits - 1
   const half = 2 ** (bits - 1)
   const unit = bits === 8 ? 1 : 256
   const opponent = (stored: number): number =>
     (isSigned && stored >= half ? stored - 2 * half : isSigned ? stored : stored - half) / unit
-  // Adobe's ICCLab of 16 bits is white at 65280; of 8 bits at 255.
+  // In Adobe's ICCLab of 16 bits white is 65280; of 8 bits 255.
   const white = isSigned || bits === 8 ? most : 0xff00
   const outChannels = hasAlpha ? 4 : 3
   return (samples) => {

@@ -16,15 +16,15 @@ import { everyNth } from '#testing/test-thoroughness'
 import { sizeName } from './picture-sizes.ts'
 
 /*
- * Pictures that break programs. The table beside them says what should become of each; here every one goes the way of an
- * upload, and where the table says how it must look, its pixels are looked at.
+ * Pictures that break programs. The table beside them states the expected outcome of each; here every one is uploaded,
+ * and where the table states its appearance, its pixels are checked.
  */
 
 const folder = realDataFolder('odd-images')
 const Row = z.object({ file: z.string(), what: z.string(), expect: z.string() })
 /**
- * The same photographs turned in every way, of which a part is taken: every way is also there as a small picture, and those
- * are all taken.
+ * The same photographs in every orientation, of which a part is taken: every orientation is also there as a small
+ * picture, and those are all taken.
  */
 const turnedLandscapes = everyNth(
   [2, 5, 3, 4, 6, 7, 8].map((turn) => `orientation/orient-Landscape_${turn}.jpg`),
@@ -37,7 +37,7 @@ const turnedPortraits = everyNth(
 type Verdict = 'taken' | 'refused' | 'either'
 type Fate = { taken: true; made: MadePicture; folder: string } | { taken: false; because: string; reason: string }
 
-/** The table speaks in words: "accept", "reject by pixel limit", "accept or clean refusal". */
+/** The table's words: "accept", "reject by pixel limit", "accept or clean refusal". */
 function verdictOf(expect: string): Verdict {
   const words = expect.toLowerCase()
   const mayTake =
@@ -80,7 +80,7 @@ describe('odd images', { skip: folder === null && withoutRealData }, () => {
     return fate
   }
 
-  /** The version of about 64 px as plain pixels, with the colours of its place. */
+  /** The rendition of about 64 px as raw pixels, with the colours of its positions. */
   async function smallPixels(name: string): Promise<Buffer> {
     const { made, folder: at } = madeOf(name)
     const [smallest] = made.files.filter(({ form }) => form === 'jpg').sort((a, b) => a.bytes - b.bytes)
@@ -100,7 +100,7 @@ describe('odd images', { skip: folder === null && withoutRealData }, () => {
     return sum / a.length
   }
 
-  test('every file has the fate that the table gives it', async (t) => {
+  test('every file has the outcome that the table states', async (t) => {
     for (const { file, expect } of rows) {
       await t.test(`${file}: ${expect}`, () => {
         const fate = fates.get(file)
@@ -115,13 +115,13 @@ describe('odd images', { skip: folder === null && withoutRealData }, () => {
     }
   })
 
-  test('PngSuite: the valid files are taken, the fourteen broken ones refused', () => {
+  test('PngSuite: accepts the valid files, refuses the fourteen broken ones', () => {
     for (const [name, fate] of fates) {
       if (name.startsWith('pngsuite/')) assert.equal(fate.taken, !name.startsWith('pngsuite/x'), name)
     }
   })
 
-  test('a photograph stands upright however its camera was held', async () => {
+  test('a photograph is upright however its camera was held', async () => {
     for (const turned of turnedLandscapes) {
       assert.ok((await meanDifference('orientation/orient-Landscape_1.jpg', turned)) < 4, turned)
     }
@@ -143,7 +143,7 @@ describe('odd images', { skip: folder === null && withoutRealData }, () => {
     }
   })
 
-  test('inks, wide gamuts and other colour spaces arrive as the colours they mean', async () => {
+  test('inks, wide gamuts and other colour spaces give the intended colours', async () => {
     const mean = async (name: string): Promise<number[]> => {
       const { colour } = madeOf(name).made.placeholder
       return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -163,7 +163,7 @@ describe('odd images', { skip: folder === null && withoutRealData }, () => {
     assert.ok(spread > 150, `XYB has light and dark: ${spread}`)
   })
 
-  test('nothing that a file says beside its pixels is in what is served', async () => {
+  test('no metadata is in the served files', async () => {
     for (const [name, fate] of fates) {
       if (!fate.taken || name.startsWith('pngsuite/')) continue
       for (const file of fate.made.files.slice(0, 3)) {

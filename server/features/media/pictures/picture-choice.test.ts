@@ -17,7 +17,7 @@ import {
 import { shutUnusedLoaders } from './picture-making.ts'
 import { checkPicture, openPicture } from './picture-opening.ts'
 
-/* Of several pictures in one file: the one that is meant. */
+/* Which of several pictures in one file is meant. */
 
 let folder = ''
 before(async () => {
@@ -28,7 +28,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 type Rgb = readonly [number, number, number]
 
-/** Size and middle pixel of what is opened; the size is that which was told beforehand. */
+/** Size and middle pixel of the opened picture; the size matches the one that was declared. */
 async function opened(
   file: Buffer,
   format: TakenFormat,
@@ -64,7 +64,7 @@ const mask = (widthPx: number, heightPx: number): WrittenPage => ({
 const red: Rgb = [200, 60, 60]
 const blue: Rgb = [20, 40, 200]
 
-test('a reduced picture and a mask before the picture of a TIFF are not the picture', async () => {
+test('skips a reduced picture and a mask before the picture of a TIFF', async () => {
   const thumbnail = page(blue, 12, 9, { subfileType: 1 })
   const oldThumbnail = page(blue, 12, 9, { extraTags: [[255, 3, 2]] })
   for (const before of [[thumbnail], [mask(60, 45), thumbnail], [oldThumbnail]]) {
@@ -75,18 +75,18 @@ test('a reduced picture and a mask before the picture of a TIFF are not the pict
   }
 })
 
-test('a small copy that does not say so is not the picture, a smaller page after it is not either', async () => {
+test('skips a small copy that is not declared as one, and a smaller page after the picture', async () => {
   const file = writeTiff([page(blue, 12, 9), page(red, 60, 45), page(blue, 56, 42)])
   assert.deepEqual((await opened(file, 'tiff')).middle, [...red])
 })
 
-test('of a document of several pages the first is shown, as it always was', async () => {
+test('shows the first page of a document of several pages, as before', async () => {
   const pages = [page(red, 21, 30, { subfileType: 2 }), page(blue, 42, 30, { subfileType: 2 })]
   const { middle, isPlain } = await opened(writeTiff(pages), 'tiff')
   assert.deepEqual([middle, isPlain], [[...red], true])
 })
 
-test('a pyramid is its largest level, wherever the others are kept', async () => {
+test('a pyramid is its largest level, wherever the others are stored', async () => {
   const levels = [page(blue, 30, 22, { subfileType: 1 }), page(blue, 15, 11, { subfileType: 1 })]
   assert.deepEqual((await opened(writeTiff([page(red, 60, 45), ...levels]), 'tiff')).middle, [...red])
   assert.deepEqual((await opened(writeTiff([...levels.toReversed(), page(red, 60, 45)]), 'tiff')).middle, [...red])
@@ -96,7 +96,7 @@ test('a pyramid is its largest level, wherever the others are kept', async () =>
   assert.deepEqual([size, middle], [[60, 45], [...red]])
 })
 
-test('whatever stands before it, the first full page of a TIFF is the picture', async () => {
+test('the first full page of a TIFF is the picture, whatever comes before it', async () => {
   const aside = fc.constantFrom(
     page(blue, 12, 9, { subfileType: 1 }),
     page(blue, 60, 45, { subfileType: 1 }),
@@ -119,7 +119,7 @@ test('whatever stands before it, the first full page of a TIFF is the picture', 
   )
 })
 
-test('a chain of directories that comes back to itself ends', async () => {
+test('a cyclic chain of directories ends', async () => {
   const file = writeTiff([page(red, 60, 45), page(blue, 12, 9, { subfileType: 1 })])
   // The link of the second directory, which is the last four bytes that are not padding, leads to the first.
   const firstAt = file.readUInt32LE(4)
@@ -129,7 +129,7 @@ test('a chain of directories that comes back to itself ends', async () => {
   assert.deepEqual((await opened(file, 'tiff')).middle, [...red])
 })
 
-test('planes in tiles and colours in whole numbers of 32 bits are refused by name', async () => {
+test('refuses planes in tiles and colours in whole numbers of 32 bits by name', async () => {
   const path = join(folder, 'refused')
   await writeFile(path, writeTiff([page(red, 64, 64, { tilePx: 32, planar: true })]))
   await assert.rejects(checkPicture(path, 'tiff'), /stored apart/)
@@ -153,7 +153,7 @@ async function animated(frames: readonly WrittenPixels[], form: 'gif' | 'webp'):
   return form === 'gif' ? joined.gif({ loop: 0 }).toBuffer() : joined.webp({ lossless: true, effort: 0 }).toBuffer()
 }
 
-test('the still of an animation is its first frame with something on it', async () => {
+test('the still of an animation is its first frame with content', async () => {
   const blank = fc.constantFrom(...Object.values(blanks))
   await fc.assert(
     fc.asyncProperty(fc.array(blank, { maxLength: 5 }), fc.constantFrom('gif', 'webp'), async (before, form) => {
@@ -170,7 +170,7 @@ test('the still of an animation is its first frame with something on it', async 
   )
 })
 
-test('a frame of one colour counts where nothing else does, and an empty animation is its first frame', async () => {
+test('a frame of one colour counts if there is no other, and an empty animation is its first frame', async () => {
   for (const form of ['gif', 'webp'] as const) {
     const one = await animated(
       [clear, clear, [...red, 255], [...blue, 255]].map((colour) => filled(colour, widthPx, heightPx)),
@@ -187,7 +187,7 @@ test('a frame of one colour counts where nothing else does, and an empty animati
 
 type ApngFrame = { pixels: WrittenPixels; left?: number; top?: number; dispose?: number; blend?: number }
 
-/** An animated PNG; the picture for programs that know no animations is its first frame, or one of its own. */
+/** An animated PNG; the picture for programs without animations is its first frame, or a separate one. */
 function writeApng(frames: readonly ApngFrame[], poster: WrittenPixels | null): Buffer {
   let sequence = 0
   const numbered = (name: string, rest: Buffer) => {
@@ -213,13 +213,13 @@ function writeApng(frames: readonly ApngFrame[], poster: WrittenPixels | null): 
   return writePng(whole, { bits: 8, chunks: [pngChunk('acTL', count), ...first], chunksAfter: behind })
 }
 
-test('the still of an animated PNG is its first frame with something on it, put together as browsers do', async () => {
+test('the still of an animated PNG is its first frame with content, composed as in browsers', async () => {
   const empty = filled(clear, widthPx, heightPx)
   const second = await opened(writeApng([{ pixels: empty }, { pixels: drawn }], null), 'png')
   assert.deepEqual([second.middle, second.isPlain], [[...red], false])
   const posted = await opened(writeApng([{ pixels: empty }, { pixels: drawn }], drawn), 'png')
   assert.equal(posted.isPlain, true, 'a picture of its own for other programs stands for itself')
-  // A part that goes again, and then one half covered by what is laid over it.
+  // A part that disappears again, and then one half covered by another.
   const part = filled([255, 255, 255, 255], 8, 8)
   const half = filled([0, 0, 0, 128], widthPx, heightPx)
   const ground = filled([200, 100, 50, 255], widthPx, heightPx)
@@ -238,7 +238,7 @@ test('the still of an animated PNG is its first frame with something on it, put 
   assert.deepEqual(gone.middle, [255, 255, 255], 'what a frame took away is clear behind the next')
 })
 
-test('of pictures one behind the other in a JPEG, and of one with a gain map, the first is shown', async () => {
+test('shows the first of several pictures in a JPEG, and of one with a gain map', async () => {
   const base = await sharp(writePng(filled(red, 64, 48), { bits: 8 }))
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer()

@@ -11,7 +11,7 @@ import { pngChunk, type WrittenPixels, writePng, writeTiff } from '#testing/writ
 import { shutUnusedLoaders } from './picture-making.ts'
 import { openPicture } from './picture-opening.ts'
 
-/* What files say of their colours beside whole profiles: light beyond white, cameras' notes, and what is damaged. */
+/* Declarations of colours beside complete profiles: light beyond white, cameras' notes, and damaged data. */
 
 let folder = ''
 before(async () => {
@@ -37,7 +37,7 @@ async function firstPixel(file: Buffer, format: TakenFormat): Promise<number[]> 
 const red = [200 / 255, 60 / 255, 60 / 255] as const
 const cicp = (...codes: number[]) => ({ chunks: [pngChunk('cICP', Buffer.from(codes))] })
 
-test('light beyond white is brought into sRGB: reference white is light, the peak is white, and order is kept', async () => {
+test('converts light beyond white to sRGB: white is light, the peak is white, and order is kept', async () => {
   for (const transfer of [16, 18]) {
     let last = -1
     for (let step = 0; step <= 20; step += 1) {
@@ -59,7 +59,7 @@ test('light beyond white is brought into sRGB: reference white is light, the pea
   assert.ok(ofPq >= 235 && ofPq <= 245 && Math.abs(ofPq - ofHlg) <= 2, `${ofPq} and ${ofHlg}`)
 })
 
-test('values of narrow range reach from black to white', async () => {
+test('values of narrow range cover black to white', async () => {
   assert.deepEqual(
     await firstPixel(writePng(filled([235 / 255, 16 / 255, 0]), { bits: 8, ...cicp(1, 13, 0, 0) }), 'png'),
     [255, 0, 0],
@@ -70,7 +70,7 @@ test('values of narrow range reach from black to white', async () => {
   )
 })
 
-test('codes that nothing is known of, and a matrix, which PNG cannot have, say nothing', async () => {
+test('ignores unknown codes, and a matrix, which PNG cannot have', async () => {
   const { profile } = profileSpaces[3] ?? {}
   assert.ok(profile !== undefined)
   const asProfileSays = await firstPixel(writePng(filled(red), { bits: 8, profile }), 'png')
@@ -85,11 +85,11 @@ test('codes that nothing is known of, and a matrix, which PNG cannot have, say n
     )
 })
 
-test('a camera’s note of Adobe RGB counts where there is no profile', async () => {
+test('a camera’s note of Adobe RGB counts if there is no profile', async () => {
   const plain = () =>
     sharp(writePng(filled(red, 32, 32), { bits: 8 })).jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
   const withIndex = (index: string) => {
-    // The writer knows this directory, its types do not.
+    // The writer supports this directory, its types do not.
     const exif = { IFD2: { ColorSpace: '65535' }, IFD4: { InteroperabilityIndex: index } }
     return plain().withExif(exif)
   }
@@ -110,7 +110,7 @@ test('a camera’s note of Adobe RGB counts where there is no profile', async ()
   )
 })
 
-test('a profile that is damaged does not count, whatever part of it is missing', async () => {
+test('ignores a damaged profile, whatever part of it is missing', async () => {
   const profiles = [...profileSpaces, ...greySpaces.slice(0, 1)].flatMap(({ profile }) => profile ?? [])
   await fc.assert(
     fc.asyncProperty(
@@ -126,7 +126,7 @@ test('a profile that is damaged does not count, whatever part of it is missing',
   )
 })
 
-test('a table in which the picture library finds nothing does not count', async () => {
+test('ignores a table that the picture library cannot use', async () => {
   const broken = Buffer.from(profileSpaces.at(-1)?.profile ?? [])
   broken.write('none', broken.indexOf('mft2'))
   assert.deepEqual(
@@ -135,7 +135,7 @@ test('a table in which the picture library finds nothing does not count', async 
   )
 })
 
-test('a profile for other channels than the picture has does not count', async () => {
+test('ignores a profile for other channels than the picture has', async () => {
   const { profile } = greySpaces[0] ?? {}
   assert.ok(profile !== undefined)
   assert.deepEqual(
@@ -144,7 +144,7 @@ test('a profile for other channels than the picture has does not count', async (
   )
 })
 
-test('transparency stays as it is, in every depth', async () => {
+test('transparency is unchanged, in every depth', async () => {
   const { profile } = profileSpaces[0] ?? {}
   assert.ok(profile !== undefined)
   for (const alpha of [0, 0.2, 0.5, 1]) {

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { pictureForms } from './picture-encoding.ts'
 import { makePicture } from './picture-making.ts'
 
-/** Fields in steps through the whole of sRGB, greys among them, so that no hue is left out. */
+/** Fields in steps through the whole of sRGB, with greys, so that no hue is missing. */
 const levels = [0, 64, 128, 191, 255]
 const fields = levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => ({ r, g, b }))))
 const fieldPx = 72
@@ -47,7 +47,7 @@ async function meanColour(picture: Buffer, left: number, top: number, sidePx: nu
   return { mode: 'rgb', r: mean(0), g: mean(1), b: mean(2) } as const
 }
 
-test('a colour chart keeps its colours in every form, at its own size and at half of it', async () => {
+test('a colour chart keeps its colours in every format, at its own size and at half of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-colours-'))
   try {
     const chart = join(folder, 'chart.png')
@@ -64,7 +64,7 @@ test('a colour chart keeps its colours in every form, at its own size and at hal
         const scale = file.widthPx / made.widthPx
         const differences: number[] = []
         for (const [index, { r, g, b }] of fields.entries()) {
-          // The middle of the field: at its border the next one begins.
+          // The middle of the field, away from its neighbours.
           const left = Math.round(((index % columns) + 0.3) * fieldPx * scale)
           const top = Math.round((Math.floor(index / columns) + 0.3) * fieldPx * scale)
           const shown = await meanColour(picture, left, top, Math.floor(fieldPx * 0.4 * scale))
@@ -119,7 +119,7 @@ test('brushwork keeps its colours from point to point', async () => {
   }
 })
 
-test('fine lines keep their brightness when the picture becomes smaller', async () => {
+test('fine lines keep their brightness in a smaller picture', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-lines-'))
   try {
     const sidePx = 1024

@@ -6,16 +6,18 @@ import { type Samples, type SrgbConverter, srgbConverter } from './colour-encodi
 import { labConverter } from './lab-tiff.ts'
 import type { ColourSource, PictureReading } from './picture-reading.ts'
 
-/** How plain sRGB is read that was written here. */
+/** The options for reading plain sRGB that was written here. */
 export const plainOptions: SharpOptions = { limitInputPixels: mostPicturePixels, sequentialRead: true }
 
-/** The picture library's own format: a header of so many bytes, and then all samples, row by row, as the processor has them. */
+/**
+ * The picture library's own format: a header of this many bytes, and then all samples, by row, in native byte order.
+ */
 const samplesHeadBytes = 64
 const heldBytes = 4_000_000
 
 type Converted = Extract<ColourSource, { by: 'encoding' | 'lab' }>
 
-/** Converts a picture to sRGB, upright, and opens what became of it: a plain TIFF in `workFolder`. */
+/** Converts a picture to sRGB, upright, and opens the result: a plain TIFF in `workFolder`. */
 export async function convertedPicture(
   { source, options, metadata }: Pick<PictureReading, 'source' | 'options' | 'metadata'>,
   colours: Converted,
@@ -84,7 +86,7 @@ function plainHead(directoryAt: number): Buffer {
   return head
 }
 
-/** The one directory of a TIFF of eight bits without compression (TIFF 6.0), which stands at `at`. */
+/** The one directory of a TIFF of eight bits without compression (TIFF 6.0), at `at`. */
 function plainDirectory(plain: {
   width: number
   height: number

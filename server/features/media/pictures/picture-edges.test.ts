@@ -8,11 +8,11 @@ import { makePicture } from './picture-making.ts'
 
 const red = { r: 200, g: 40, b: 30 }
 
-test('what is cut out keeps its transparency in every size, has its own colours to the edge, and stands on white as JPEG', async () => {
+test('a cut-out picture keeps its transparency in every size and its colours up to the edge', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-edges-'))
   try {
     const file = join(folder, 'tondo.png')
-    // A red disc; what is clear round it is black in the file, as most programs write it.
+    // A red disc; its transparent surroundings are black in the file, as most programs write them.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><ellipse cx="300" cy="200" rx="240" ry="160" fill="rgb(200,40,30)"/></svg>`
     await writeFile(file, await sharp(Buffer.from(svg)).png().toBuffer())
     const made = await makePicture(file, 'png', folder)

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import type { PixelBuffer } from './picture-drawing.ts'
 import { sharpOf } from './picture-drawing.ts'
 
-/** Colours run out over the clear parts by about this many pixels of a picture as large as the rendition set's top. */
+/** Colours extend over the transparent parts by about this many pixels at the rendition set's largest size. */
 const coarserTimes = 16
 const softPx = 2
-/** So faint a pixel has no colour of its own that could be told: its file rounds it away. */
+/** A pixel this faint has no usable colour: rounding has removed it. */
 const faintAlpha = 24
 
 /**
- * Gives the clear pixels of a picture the colours of what they border on. A graphics card takes the mean of neighbouring
- * pixels, the clear ones as well: were these black, whatever is cut out would have a dark edge. What can be seen at all
- * stays as it is. A picture that is nowhere clear is given back.
+ * Gives the transparent pixels of a picture the colours of their neighbours. A graphics card averages neighbouring
+ * pixels, including transparent ones: if these were black, a cut-out picture would have a dark edge. Visible pixels do
+ * not change. Returns a picture without transparency unchanged.
  */
 export async function withBledEdges(drawing: PixelBuffer): Promise<PixelBuffer> {
   if (drawing.channels === 1 || drawing.channels === 3) return drawing

@@ -13,14 +13,14 @@ import { longestRenditionSidePx, type PictureSize, planSizes, sizeName } from '.
 export type MadePicture = PictureSize & {
   placeholder: { colour: string; thumbHash: string }
   colours: ArtworkColour[]
-  /** Whether any of it is clear. */
+  /** Whether any of it is transparent. */
   transparent: boolean
-  /** Whether it was read as the site has always read pictures; see picture-encoding.ts. */
+  /** Whether it was read as in earlier versions of the site; see picture-encoding.ts. */
   plain: boolean
   files: { widthPx: number; heightPx: number; form: PictureForm; bytes: number }[]
 }
 
-/** Shuts every loader of the picture library but those for the formats we take; an SVG stays shut whatever its name. */
+/** Disables every loader of the picture library except for the accepted formats; SVG stays disabled under any name. */
 export function shutUnusedLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -31,8 +31,8 @@ export function shutUnusedLoaders(): void {
 }
 
 /**
- * Draws every version of a picture into a folder, as `<width>x<height>.<form>`: upright, in sRGB, one frame alone,
- * and without what the file said beside its pixels (place, owner, camera). Refuses a damaged picture.
+ * Draws every rendition of a picture into a folder, as `<width>x<height>.<form>`: upright, in sRGB, one frame only, and
+ * without metadata (place, owner, camera). Refuses a damaged picture.
  */
 export async function makePicture(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<MadePicture> {
   const { picture, isPlain, ...size } = await openPicture(sourcePath, format, outputFolder)
@@ -61,7 +61,7 @@ export async function makePicture(sourcePath: string, format: TakenFormat, outpu
   return { ...size, placeholder: await placeholderFrom(sharpOf(smallest)), colours, transparent, plain: isPlain, files }
 }
 
-/** The whole picture in memory once, no larger than the rendition set's top, so that all others are drawn from it. */
+/** The whole picture in memory once, no larger than the rendition set's top; all others are drawn from it. */
 async function drawLargest(picture: Sharp, size: PictureSize): Promise<PixelBuffer> {
   const fits = Math.max(size.widthPx, size.heightPx) <= longestRenditionSidePx
   const bounded = fits
@@ -70,7 +70,7 @@ async function drawLargest(picture: Sharp, size: PictureSize): Promise<PixelBuff
   return withoutIdleAlpha(await drawingOf(bounded))
 }
 
-/** The smallest drawing that is at least twice the wanted size; halving costs little and nothing that can be seen. */
+/** The smallest drawing that is at least twice the wanted size; halving is cheap and loses nothing visible. */
 function nearestSource(drawings: readonly PixelBuffer[], wanted: PictureSize): PixelBuffer {
   const isAmple = (drawing: PixelBuffer) =>
     drawing.widthPx >= wanted.widthPx * 2 && drawing.heightPx >= wanted.heightPx * 2

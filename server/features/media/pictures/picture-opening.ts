@@ -10,18 +10,18 @@ import { sharpOf } from './picture-drawing.ts'
 import { type PictureReading, readPicture } from './picture-reading.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
-/** A creator's picture, upright and in sRGB. */
+/** An uploaded picture, upright and in sRGB. */
 export type OpenedPicture = PictureSize & {
-  /** Pixels are read when they are asked for. */
+  /** Pixels are read on demand. */
   picture: Sharp
-  /** Whether it is read as the site has always read pictures; see picture-encoding.ts. */
+  /** Whether it is read as in earlier versions of the site; see picture-encoding.ts. */
   isPlain: boolean
 }
 
 /**
- * Opens a creator's picture: the one meant of several, in the colours that the file says. Refuses one beyond the pixel
- * limit. Whoever shows a picture opens it here. What is worked out here goes into files of `workFolder` and is read from
- * there, row by row: 50 megapixels of 16 bits would take more memory than one task may.
+ * Opens an uploaded picture: the one that is meant of several, in the colours that the file declares. Refuses one
+ * beyond the pixel limit. All code that shows a picture opens it here. Converted pictures are written to files of
+ * `workFolder` and read from there, row by row: 50 megapixels of 16 bits would take more memory than one task may.
  */
 export async function openPicture(sourcePath: string, format: TakenFormat, workFolder: string): Promise<OpenedPicture> {
   if (format === 'bmp') return openBitmap(sourcePath)
@@ -34,7 +34,7 @@ export async function openPicture(sourcePath: string, format: TakenFormat, workF
   }
 }
 
-/** Reads no more than a picture's header. Answers its size once upright; refuses one that is too large or unknown. */
+/** Reads no more than a picture's header. Returns its upright size; refuses one that is too large or unknown. */
 export async function checkPicture(sourcePath: string, format: TakenFormat): Promise<PictureSize> {
   if (format === 'bmp') {
     const { widthPx, heightPx } = await openBitmap(sourcePath)
@@ -44,7 +44,7 @@ export async function checkPicture(sourcePath: string, format: TakenFormat): Pro
   return uprightSize((await readPicture(sourcePath, format, { findFrame: false })).metadata)
 }
 
-/** Whether a picture is read as the site has always read pictures; its pixels are decoded only to find a frame. */
+/** Whether a picture is read as in earlier versions of the site; decodes its pixels only to find a frame. */
 export async function examinePicture(sourcePath: string, format: TakenFormat): Promise<{ plain: boolean }> {
   if (format === 'bmp') return { plain: true }
   return { plain: (await readPicture(sourcePath, format, { findFrame: true })).isPlain }
@@ -55,7 +55,7 @@ async function openBitmap(sourcePath: string): Promise<OpenedPicture> {
   return { widthPx: pixels.widthPx, heightPx: pixels.heightPx, picture: sharpOf(pixels), isPlain: true }
 }
 
-/** A picture's size once it stands upright. Refuses one beyond the pixel limit. */
+/** A picture's upright size. Refuses one beyond the pixel limit. */
 function uprightSize({ autoOrient }: Metadata): PictureSize {
   const size = { widthPx: autoOrient.width, heightPx: autoOrient.height }
   const pixels = size.widthPx * size.heightPx
@@ -90,7 +90,7 @@ async function decodedPicture(
   }
 }
 
-/** Applies a profile that is a table to the end; where the library cannot make anything of it, it does not count. */
+/** Applies a profile that is a table; ignores one that the library cannot use. */
 async function withTableApplied(
   source: PictureReading['source'],
   options: PictureReading['options'],

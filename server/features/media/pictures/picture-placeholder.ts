@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 
 const longestHashedSidePx = 100
 
-/** What stands in a picture's place until it arrives: its mean colour, as light mixes, and a ThumbHash of about 25 bytes. */
+/** A picture's placeholder: its mean colour, in linear light, and a ThumbHash of about 25 bytes. */
 export async function placeholderFrom(picture: Sharp): Promise<PicturePlaceholder> {
   const { data, info } = await picture
     .resize({ width: longestHashedSidePx, height: longestHashedSidePx, fit: 'inside', withoutEnlargement: true })
@@ -16,7 +16,7 @@ export async function placeholderFrom(picture: Sharp): Promise<PicturePlaceholde
   return { colour: meanColour(data), thumbHash }
 }
 
-/** Mean of what can be seen over white, as `#rrggbb`. */
+/** The mean of the visible part over white, as `#rrggbb`. */
 function meanColour(rgba: Buffer): string {
   const sums = [0, 0, 0]
   for (let at = 0; at < rgba.length; at += 4) {

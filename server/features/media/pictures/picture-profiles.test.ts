@@ -18,8 +18,8 @@ import { shutUnusedLoaders } from './picture-making.ts'
 import { openPicture } from './picture-opening.ts'
 
 /*
- * Every depth, colour space and container: what comes out of the place where all pictures are opened is the colour that is
- * meant. The forms that are served add their own part; picture-colours.test.ts and bench/picture-colour.ts measure those.
+ * Every depth, colour space and container: opened pictures have the intended colours. The served formats add their own
+ * error; picture-colours.test.ts and bench/picture-colour.ts measure those.
  */
 
 const chart = { fieldPx: 16, columns: 12 } as const

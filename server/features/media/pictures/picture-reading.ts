@@ -16,9 +16,9 @@ import { readTiff, type TiffFile, valueOf } from './tiff-directories.ts'
 import { chooseTiffPage, type TiffPage } from './tiff-pages.ts'
 
 /**
- * Where a file's colours come from. `library`: the picture library does it right; `untagged`: it would, without the
- * profile in the file, which does not count or is damaged; `table`: it does, but 16 bits need its profile applied to
- * the end; `encoding` and `lab`: they are worked out here.
+ * The source of a file's colours. `library`: the picture library reads them correctly; `untagged`: it would, without
+ * the profile in the file, which must be ignored or is damaged; `table`: it does, but for 16 bits its profile must be
+ * applied first; `encoding` and `lab`: they are computed here.
  */
 export type ColourSource =
   | { by: 'library' | 'untagged' | 'table' }
@@ -31,7 +31,7 @@ export type PictureReading = {
   options: SharpOptions
   metadata: Metadata
   colours: ColourSource
-  /** Read as the site has always read pictures, so that what was made of it before stays good. */
+  /** Read as in earlier versions of the site, so that earlier renditions stay valid. */
   isPlain: boolean
 }
 
@@ -40,7 +40,7 @@ const tileWidthTag = 322
 const apart = 2
 
 /**
- * Finds out how a picture's file is to be read: which of its pictures is meant, and what its colours are, from its header
+ * Determines how a picture's file is to be read: which of its pictures is meant, and its colours, from its header
  * alone. `findFrame` also looks for the first filled frame of an animation, for which frames are decoded.
  */
 export async function readPicture(
@@ -98,7 +98,7 @@ function refuseTiledPlanes(tiff: TiffFile, { directory }: TiffPage): void {
 
 const shownDepths: ReadonlySet<string> = new Set(['uchar', 'ushort', 'float', 'double'])
 
-/** The picture library would cut these to white or black. */
+/** The picture library would clip these to white or black. */
 function refuseOtherDepths({ depth, space }: Metadata): void {
   if (depth === undefined || shownDepths.has(depth) || space.startsWith('lab')) return
   throw new UnreadableFile(
@@ -131,8 +131,8 @@ async function saidByAvif(path: string): Promise<ColourEncoding | null> {
 }
 
 /**
- * The picture library applies profiles rightly to eight bits. 16 bits of colour it works on in Display P3 and leaves there,
- * those of grey it takes for sRGB, and light in floating point it turns black.
+ * The picture library applies profiles correctly to eight bits. It processes colours of 16 bits in Display P3 and
+ * leaves them there, takes grey of 16 bits for sRGB, and turns light in floating point black.
  */
 function coloursOfProfile(icc: Buffer, { space, depth }: Metadata): ColourSource {
   const isDeep = depth !== 'uchar' && depth !== undefined

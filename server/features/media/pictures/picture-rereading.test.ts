@@ -5,7 +5,7 @@ import { openTestGallery, type TestGallery } from '#testing'
 import { drawPicture } from '#testing/drawn-media'
 import { deepPicture, exhibit, folderOf, isGreen, madeBefore, sceneFolders, upload } from './reread-fixture.ts'
 
-/* A site that made some pictures wrongly, before it read what their files say. */
+/* A site that made some pictures incorrectly, before it read what their files declare. */
 
 let site: TestGallery
 before(async () => {
@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => site[Symbol.asyncDispose]())
 
-test('pictures that were read wrongly are made anew, and all that shows them follows', async () => {
+test('incorrectly read pictures are remade, and everything that shows them follows', async () => {
   const { media, exhibitions } = site.gallery
   const deep = await upload(site, deepPicture(30))
   const plain = await upload(site, await drawPicture(1, { widthPx: 300, heightPx: 200 }))
@@ -80,7 +80,7 @@ test('pictures that were read wrongly are made anew, and all that shows them fol
   assert.equal((await site.app(part.headers.get('Location') ?? '')).status, 200)
 })
 
-test('what cannot be read again keeps its renditions and holds nobody up', async () => {
+test('a picture that cannot be read again keeps its renditions and delays no others', async () => {
   const { media } = site.gallery
   const lost = await upload(site, deepPicture(31))
   const other = await upload(site, deepPicture(32))
@@ -100,12 +100,12 @@ test('what cannot be read again keeps its renditions and holds nobody up', async
   await site.pool.query('update media_assets set read_by = 1 where id = $1', [lost])
 })
 
-test('what was made anew and not told of is told of at the next start, and two nodes do not work twice', async () => {
+test('unreported remade pictures are reported at the next start, and two nodes do not work twice', async () => {
   const deep = await upload(site, deepPicture(33))
   const right = await folderOf(site, deep)
   const earlier = await madeBefore(site, deep)
   const shown = await exhibit(site, 'Told', [deep])
-  // As a site leaves it that is killed after recording the new versions.
+  // The state of a site that is killed after recording the new renditions.
   await site.pool.query(
     `update media_assets set made = jsonb_set(made, '{folder}', to_jsonb($2::text)), read_by = 1, followed = false, earlier_folders = array[$3] where id = $1`,
     [deep, right, earlier],

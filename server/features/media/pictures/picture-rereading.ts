@@ -15,23 +15,23 @@ import {
   type UnreadPicture,
 } from './reread-store.ts'
 
-/** Queue of the jobs that look at pictures again which an earlier edition read. */
+/** Queue of the jobs that process pictures again which an earlier version read. */
 export const rereadingQueue = 'media.reread-pictures'
 
-/** A picture whose versions were made anew, and the folders in which they lay before. */
+/** A picture whose renditions were remade, and their former folders. */
 export type RemadePicture = { id: string; earlierFolders: string[] }
 type Listener = (pictures: readonly RemadePicture[]) => Promise<void>
 
-/** One job does this much and sends the next one, so that none runs into its time limit or is lost far behind. */
+/** One job processes this many and sends the next one, so that none reaches its time limit or loses much work. */
 const picturesOfJob = 25
 const jobMs = 60_000
 /** All nodes share one job. */
 const singletonKey = 'all'
 const RereadingJob = z.object({ afterId: z.string().nullable() })
-/** What a camera notes of colours stands before the pixels of a JPEG. */
+/** A camera's declaration of colours is before the pixels of a JPEG. */
 const jpegHeadBytes = 1_000_000
 
-/** Sends the job that looks at pictures again, where there are any to look at. */
+/** Sends the job that processes pictures again, if there are any. */
 export async function queueRereading({ database, jobs }: Pick<RenditionGround, 'database' | 'jobs'>): Promise<void> {
   const { unread, unfollowed } = await countUnread(database, pictureReadingEdition)
   if (unread > 0 || unfollowed > 0) await sendJob({ database, jobs }, null)
@@ -41,7 +41,7 @@ async function sendJob({ database, jobs }: Pick<RenditionGround, 'database' | 'j
   await jobs.send(database, rereadingQueue, { afterId }, { singletonKey })
 }
 
-/** Takes rereading jobs from now on, one at a time; `listeners` are told of what was made anew once all is read. */
+/** Processes rereading jobs from now on, one at a time; `listeners` receive the remade pictures once all are read. */
 export async function workOnRereading(
   ground: RenditionGround & { jobs: Jobs },
   listeners: readonly Listener[],
@@ -67,7 +67,7 @@ async function rereadSome(
     if (picture === null) return tell(ground, listeners)
     afterId = picture.id
     const outcome = await reread(ground, picture).catch((error: unknown) => {
-      // It stays unread, and the next start tries again; one picture must not keep all others waiting.
+      // It stays unread, and the next start tries again; one picture must not delay all others.
       log.warn({ err: error, assetId: picture.id }, 'a picture could not be read again')
       return 'failed' as const
     })
@@ -76,7 +76,7 @@ async function rereadSome(
   await sendJob(ground, afterId)
 }
 
-/** Reads one picture's header again, and makes its renditions anew where they would become others. */
+/** Reads one picture's header again, and remakes its renditions if they would differ. */
 async function reread(ground: RenditionGround, picture: UnreadPicture): Promise<'read' | 'failed' | 'closing'> {
   const { database, jobs, storage, workerPool, log } = ground
   const head = picture.format === 'jpeg' ? { firstBytes: jpegHeadBytes } : {}
@@ -113,7 +113,7 @@ async function reread(ground: RenditionGround, picture: UnreadPicture): Promise<
   return 'read'
 }
 
-/** Has everything follow that is worked out from pictures; what fails is told again by the next try. */
+/** Updates everything that is derived from pictures; failures are repeated by the next try. */
 async function tell({ database }: RenditionGround, listeners: readonly Listener[]): Promise<void> {
   const remade = await selectUnfollowed(database)
   if (remade.length === 0) return

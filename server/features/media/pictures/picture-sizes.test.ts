@@ -18,7 +18,7 @@ test('a landscape of three megapixels gets the seven renditions and its renditio
   assert.equal(plan.sizes.length, 9)
 })
 
-test('a step that the original hardly exceeds gives way to the original', () => {
+test('a step slightly smaller than the original is replaced by the original', () => {
   assert.deepEqual(planSizes({ widthPx: 1072, heightPx: 757 }).renditions.map(sizeName), [
     '64x45',
     '128x90',
@@ -28,13 +28,13 @@ test('a step that the original hardly exceeds gives way to the original', () => 
   ])
 })
 
-test('a picture beyond the rendition set keeps its own size beside it', () => {
+test('a picture beyond the rendition set also keeps its own size', () => {
   const plan = planSizes({ widthPx: 8000, heightPx: 6000 })
   assert.equal(sizeName(plan.named.original), '8000x6000')
   assert.deepEqual(plan.renditions.map(sizeName).slice(-2), ['2048x1536', '4096x3072'])
 })
 
-test('whatever the picture, nothing is cropped, enlarged, empty or out of order', () => {
+test('no picture is cropped, enlarged, empty or out of order', () => {
   const sidePx = fc.integer({ min: 1, max: 50_000 })
   fc.assert(
     fc.property(sidePx, sidePx, (widthPx, heightPx) => {

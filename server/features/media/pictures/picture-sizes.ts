@@ -4,7 +4,7 @@ import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 export type PictureSize = { widthPx: number; heightPx: number }
 type NamedVersion = keyof ImageVersions
 
-/** Which sizes of a picture are made, each once, and which of them every name and every step of the rendition set means. */
+/** Which sizes of a picture are made, each once, and which of them each name and each step of the set uses. */
 export type SizePlan = {
   /** Largest first, so that each can be drawn from a larger one. */
   sizes: PictureSize[]
@@ -13,17 +13,17 @@ export type SizePlan = {
   renditions: PictureSize[]
 }
 
-/** Longest side of what the player loads; a larger original exists at its own size as well, but not on the rendition set. */
+/** Longest side of what the player loads; a larger original also exists at its own size, but not in the set. */
 export const longestRenditionSidePx = renditionSidesPx[renditionSidesPx.length - 1] ?? 4096
 
-/** A step of the rendition set is worth its bytes when the next is larger by at least this much. */
+/** A step of the rendition set is worth its bytes if the next is larger by at least this factor. */
 const hardlyLargerRatio = 1.2
 
 /**
- * Plans the renditions of a picture of this size (already turned upright). Nothing is cropped and nothing enlarged: a
- * version whose bounds are larger than the picture is the picture itself. A rendition set's steps are those below the
- * original's longer side, and then the original's own size when that is not beyond the rendition set; a step that the original
- * hardly exceeds gives way to it.
+ * Plans the renditions of a picture of this size (upright). Nothing is cropped or enlarged: a rendition whose bounds
+ * are larger than the picture is the picture itself. A rendition set's steps are those below the original's longer
+ * side, and then the original's own size if that is within the rendition set, which replaces a step slightly smaller
+ * than it.
  */
 export function planSizes({ widthPx, heightPx }: PictureSize): SizePlan {
   const original = { widthPx, heightPx }
@@ -41,7 +41,7 @@ export function planSizes({ widthPx, heightPx }: PictureSize): SizePlan {
   return { sizes, named, renditions }
 }
 
-/** The sizes that the specification's names mean for a picture of this size. */
+/** The sizes of the specification's names for a picture of this size. */
 export function namedSizes(original: PictureSize): SizePlan['named'] {
   return {
     XSIcon: fitInside(original, imageVersionSizes.XSIcon),
@@ -54,7 +54,7 @@ export function namedSizes(original: PictureSize): SizePlan['named'] {
   }
 }
 
-/** How a size is written in a path: `1024x768`. */
+/** A size in a path: `1024x768`. */
 export function sizeName({ widthPx, heightPx }: PictureSize): string {
   return `${widthPx}x${heightPx}`
 }

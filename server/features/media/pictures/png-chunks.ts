@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What stands before a PNG's pixels, without the pixels themselves. */
+/** The chunks before a PNG's pixels. */
 export type PngHead = {
   bits: number
   /** Chunks by their name, the first of each. */
@@ -9,10 +9,10 @@ export type PngHead = {
 
 export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const mostChunks = 1000
-/** All that is asked of a chunk before the pixels fits into this, but for profiles, which the picture library reads. */
+/** Every needed chunk before the pixels fits into this, except profiles, which the picture library reads. */
 const mostChunkBytes = 4096
 
-/** Reads the chunks before a PNG's pixels (PNG third edition, section 5). Null where the file is none or ends before them. */
+/** Reads the chunks before a PNG's pixels (PNG third edition, section 5). Null if it is none or ends before them. */
 export async function readPngHead(path: string): Promise<PngHead | null> {
   await using file = await open(path)
   const read = async (at: number, bytes: number): Promise<Buffer> => {
@@ -34,7 +34,7 @@ export async function readPngHead(path: string): Promise<PngHead | null> {
   return header === undefined || header.length < 13 ? null : { bits: header[8] ?? 8, chunks }
 }
 
-/** The chunks of a whole PNG, in their order. Ends where the file is cut off. */
+/** The chunks of a whole PNG, in order. Ends where the file is truncated. */
 export function* pngChunksOf(file: Buffer): Generator<{ name: string; data: Buffer; whole: Buffer }> {
   let at = pngSignature.length
   while (at + 12 <= file.length) {

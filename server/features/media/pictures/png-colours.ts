@@ -9,19 +9,19 @@ import {
 import { type ColourEncoding, srgbCurve } from './colour-encoding.ts'
 import type { PngHead } from './png-chunks.ts'
 
-/** An exponent so near to that of sRGB is written by programs that mean sRGB (libpng takes it for the same as well). */
+/** Programs that mean sRGB write an exponent this near to it (libpng treats it the same). */
 const nearlyEqualRatio = 0.05
 const srgbExponent = 1 / 2.2
-/** Places of colours that are rounded, as in many files. */
+/** The tolerance for rounded positions of colours, as in many files. */
 const nearlyEqual = 0.002
 
 /**
- * What a PNG's chunks say of its colours, the strongest first (PNG third edition, section 4.3): cICP, iCCP, sRGB, gAMA with cHRM.
- * `profile`: the embedded profile counts; `srgb`: nothing has to be done, not even where there is a profile.
+ * The colours that a PNG's chunks declare, by precedence (PNG third edition, section 4.3): cICP, iCCP, sRGB, gAMA with
+ * cHRM. `profile`: the embedded profile counts; `srgb`: no conversion, even if there is a profile.
  */
 export function pngColours({ bits, chunks }: PngHead): 'srgb' | 'profile' | ColourEncoding {
   const codes = chunks.get('cICP')
-  // Colours of PNG are always red, green and blue: a matrix would be an error, and the chunk then says nothing.
+  // Colours of PNG are always red, green and blue: a matrix is an error, and the chunk is ignored.
   if (codes !== undefined && codes.length >= 4 && codes[2] === 0) {
     const said = { primaries: codes[0] ?? 2, transfer: codes[1] ?? 2, fullRange: codes[3] !== 0 }
     if (areSrgb(said)) return 'srgb'
@@ -32,13 +32,13 @@ export function pngColours({ bits, chunks }: PngHead): 'srgb' | 'profile' | Colo
   return chunks.has('sRGB') ? 'srgb' : (gammaEncoding(chunks) ?? 'srgb')
 }
 
-/** What is meant by an exponent and the places of the colours; null where that is sRGB or makes no sense. */
+/** The meaning of an exponent and the positions of the colours; null if that is sRGB or invalid. */
 export function gammaEncoding(chunks: PngHead['chunks']): ColourEncoding | null {
   const gamma = chunks.get('gAMA')
   const exponent = gamma === undefined || gamma.length < 4 ? null : gamma.readUInt32BE(0) / 100_000
   const primaries = primariesOf(chunks.get('cHRM'))
   const isSrgbCurve = exponent === null || exponent === 0 || Math.abs(exponent / srgbExponent - 1) < nearlyEqualRatio
-  // Places without an exponent say nothing: the values might be anything.
+  // Positions without an exponent are ignored: the values might be anything.
   if (exponent === null || (isSrgbCurve && primaries === srgbPrimaries)) return null
   return encodingOfPrimaries(primaries, isSrgbCurve ? srgbCurve : (value) => value ** (1 / exponent))
 }

@@ -10,7 +10,10 @@ import { sent } from '#testing/drawn-media'
 import { writeTiff } from '#testing/written-pictures'
 import { pictureForms } from './picture-encoding.ts'
 
-/* Pictures that came out wrong elsewhere, through a real upload: every version in every form has the colour that is right. */
+/*
+ * Pictures that other sites show incorrectly, through a real upload: every rendition in every format has the right
+ * colour.
+ */
 
 const folder = realDataFolder('reports/pictures')
 const right = {
@@ -62,7 +65,7 @@ before(async () => {
 })
 after(() => site[Symbol.asyncDispose]())
 
-test('a large picture of 16 bits in ProPhoto has its colours in its tiles, its name of colour and its placeholder', async () => {
+test('a large picture of 16 bits in ProPhoto keeps its colours in tiles, colour name and placeholder', async () => {
   const space = profileSpaces.find(({ name }) => name === 'ProPhoto')
   assert.ok(space?.profile !== undefined)
   const stored = space.encode([30 / 255, 160 / 255, 80 / 255])
@@ -90,7 +93,7 @@ test('a large picture of 16 bits in ProPhoto has its colours in its tiles, its n
 const reported = { skip: folder === null && withoutRealData }
 const root = folder ?? ''
 
-test('all renditions have the colour that is right', reported, async () => {
+test('all renditions have the right colour', reported, async () => {
   for (const [name, expected] of Object.entries(right)) {
     const { versions } = await hang(site, await readFile(join(root, name)))
     for (const { meta } of Object.values(versions)) {

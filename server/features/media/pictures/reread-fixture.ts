@@ -7,7 +7,7 @@ import { profileSpaces } from '#testing/chart-files'
 import { sent } from '#testing/drawn-media'
 import { writePng } from '#testing/written-pictures'
 
-/** What stands on a site that made some pictures wrongly, before it read what their files say. */
+/** The content of a site that made some pictures incorrectly, before it read what their files declare. */
 
 type Furnished = {
   gallery: Gallery
@@ -24,7 +24,7 @@ export async function upload(site: Furnished, file: Buffer): Promise<string> {
 
 const space = profileSpaces.find(({ name }) => name === 'ProPhoto')
 
-/** 16 bits in ProPhoto, green as it should be. */
+/** 16 bits in ProPhoto, of the correct green. */
 export function deepPicture(red: number): Buffer {
   const stored = space?.encode([red / 255, 160 / 255, 80 / 255]) ?? []
   const [widthPx, heightPx] = [300, 200]
@@ -35,7 +35,7 @@ export function deepPicture(red: number): Buffer {
   )
 }
 
-/** Puts an asset back to what an earlier site made of it: brown, in a folder of its own, read by no edition. */
+/** Resets an asset to the state of an earlier site: brown, in its own folder, with no reading version. */
 export async function madeBefore(site: Furnished, assetId: string): Promise<string> {
   const { rows } = await site.pool.query<{ sha256: string }>('select sha256 from media_assets where id = $1', [assetId])
   const folder = `pictures/${contentName(rows[0]?.sha256 ?? '', 'p1')}`

@@ -5,7 +5,7 @@ import type { Renditions } from '#media/assets/renditions'
 
 export type UnreadPicture = Pick<AssetRow, 'id' | 'sha256' | 'format' | 'originalPath' | 'purpose'>
 
-/** The next ready picture that was read by an earlier edition, by its id. */
+/** The next ready picture that an earlier version read, by its id. */
 export async function selectUnreadPicture(
   database: Database,
   edition: number,
@@ -24,7 +24,7 @@ export async function selectUnreadPicture(
   return row ?? null
 }
 
-/** Counts pictures that were read by an earlier edition, and those that are made anew and not shown everywhere yet. */
+/** Counts pictures that an earlier version read, and remade ones that are not shown everywhere yet. */
 export async function countUnread(
   database: Database,
   edition: number,
@@ -41,7 +41,7 @@ export async function countUnread(
   return { unread: Number(unread), unfollowed: Number(unfollowed) }
 }
 
-/** Notes that a picture's renditions are as this edition would make them. */
+/** Records that a picture's renditions are those of this version. */
 export async function recordRead(database: Database, id: string, edition: number): Promise<void> {
   await database
     .updateTable('mediaAssets')
@@ -51,7 +51,7 @@ export async function recordRead(database: Database, id: string, edition: number
     .execute()
 }
 
-/** Puts versions made anew in the place of the earlier ones; answers false when another process has. */
+/** Replaces the earlier renditions by remade ones; false if another process has. */
 export async function recordRemade(
   tx: Transaction,
   id: string,
@@ -73,7 +73,7 @@ export async function recordRemade(
   return numUpdatedRows > 0n
 }
 
-/** Pictures made anew that not everything follows yet, with where their renditions lay before. */
+/** Remade pictures that are not followed everywhere yet, with the former places of their renditions. */
 export async function selectUnfollowed(database: Database): Promise<{ id: string; earlierFolders: string[] }[]> {
   return database.selectFrom('mediaAssets').select(['id', 'earlierFolders']).where('followed', '=', false).execute()
 }

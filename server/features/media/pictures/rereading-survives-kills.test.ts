@@ -14,7 +14,7 @@ const points = everyNth(
 )
 const roundTimeoutMs = 90_000
 
-/** Ends when the server has killed itself at the point, before it was open or after. */
+/** Waits until the server has killed itself at the fault point, before it was open or after. */
 async function liveUntil(dataDir: string, point: string): Promise<void> {
   try {
     await using server = await startRealServer({ dataDir, environment: { ENFILADE_FAULT_POINT: point } })
@@ -25,7 +25,7 @@ async function liveUntil(dataDir: string, point: string): Promise<void> {
   }
 }
 
-test('a server killed while it makes pictures anew goes on where it was, and exhibitions follow in the end', async () => {
+test('a server killed while it remakes pictures continues there, and exhibitions follow in the end', async () => {
   await using folder = await makeDataFolder()
   const config = readConfig({ DATA_DIR: folder.path })
   const made = await (async () => {

@@ -1,9 +1,9 @@
-/** A TIFF's directories, of which each describes one picture (TIFF 6.0, and BigTIFF by AWare Systems). */
+/** A TIFF's directories, each of which describes one picture (TIFF 6.0, and BigTIFF by AWare Systems). */
 export type TiffFile = { file: Buffer; isLittleEndian: boolean; isBig: boolean; directories: TiffDirectory[] }
 
 export type TiffDirectory = ReadonlyMap<number, TiffEntry>
 
-/** Values of an entry: `at` is where the first lies in the file. */
+/** Values of an entry: `at` is the position of the first in the file. */
 export type TiffEntry = { type: number; count: number; at: number }
 
 const typeBytes: Readonly<Record<number, number>> = {
@@ -24,7 +24,7 @@ const mostEntries = 4096
 const mostDirectories = 4096
 const mostValues = 64
 
-/** Reads the chain of directories. Null for what is no TIFF; a chain that leaves the file or comes back ends there. */
+/** Reads the chain of directories. Null if the file is no TIFF; ends where a chain leaves the file or is cyclic. */
 export function readTiff(file: Buffer): TiffFile | null {
   const isLittleEndian = file.toString('latin1', 0, 2) === 'II'
   if (file.length < 16 || (!isLittleEndian && file.toString('latin1', 0, 2) !== 'MM')) return null
@@ -45,12 +45,12 @@ export function readTiff(file: Buffer): TiffFile | null {
   return tiff
 }
 
-/** Directories that hang below another (tag SubIFDs). */
+/** Directories below another (tag SubIFDs). */
 export function directoriesBelow(tiff: TiffFile, directory: TiffDirectory): (TiffDirectory | null)[] {
   return valuesOf(tiff, directory, 330).map((at) => directoryAt(tiff, at))
 }
 
-/** Whole numbers of an entry, up to 64 of them; none where it is missing, of another type, or outside the file. */
+/** Whole numbers of an entry, up to 64 of them; none if it is missing, of another type, or outside the file. */
 export function valuesOf({ file, isLittleEndian }: TiffFile, directory: TiffDirectory, tag: number): number[] {
   const entry = directory.get(tag)
   const bytes = entry === undefined ? undefined : typeBytes[entry.type]
@@ -64,7 +64,7 @@ export function valueOf(tiff: TiffFile, directory: TiffDirectory, tag: number): 
   return valuesOf(tiff, directory, tag)[0] ?? null
 }
 
-/** The directory that begins at this place of the file; null where there can be none. */
+/** The directory at this position of the file; null if there can be none. */
 export function directoryAt(tiff: TiffFile, at: number): TiffDirectory | null {
   return readDirectory(tiff, at)?.directory ?? null
 }
@@ -92,7 +92,7 @@ function readDirectory(
   return { directory, nextAt: at + countBytes + count * entryBytes }
 }
 
-/** An offset beyond what a number can hold lies beyond every file as well. */
+/** An offset beyond a number's range is beyond every file as well. */
 function unsignedAt(file: Buffer, isLittleEndian: boolean, at: number, bytes: number): number {
   if (bytes === 8) return Number(isLittleEndian ? file.readBigUInt64LE(at) : file.readBigUInt64BE(at))
   return isLittleEndian ? file.readUIntLE(at, bytes) : file.readUIntBE(at, bytes)

@@ -1,6 +1,6 @@
 import { directoriesBelow, type TiffDirectory, type TiffFile, valueOf } from './tiff-directories.ts'
 
-/** Which picture of a TIFF is meant: a page of its chain, or the directory below it of this number. */
+/** Which picture of a TIFF is meant: a page of its chain, or the directory with this number below it. */
 export type TiffPage = { page: number; subifd: number | null; directory: TiffDirectory }
 
 const newSubfileTypeTag = 254
@@ -11,15 +11,15 @@ const photometricTag = 262
 const reducedBit = 1
 const maskBit = 4
 const maskPhotometric = 4
-/** Kinds of colour that can be shown: a camera's raw sensor data (32803) cannot. */
+/** Kinds of colour that can be shown: not a camera's raw sensor data (32803). */
 const shownPhotometrics: ReadonlySet<number> = new Set([0, 1, 2, 3, 5, 6, 8, 9])
-/** A page with less than this of the largest one's pixels is a small copy of it that does not say so. */
+/** A page with less than this share of the largest one's pixels is an undeclared small copy of it. */
 const leastShareOfLargest = 0.3
 
 /**
- * Chooses the picture among a TIFF's pages: the first that is neither a reduced copy nor a mask, nor plainly smaller than
- * the largest. Where the chain has reduced copies alone, the picture may hang below one of them (SubIFDs). Null where
- * there is no page. (TIFF 6.0, NewSubfileType; pyramids keep their smaller levels as reduced copies.)
+ * Chooses the picture among a TIFF's pages: the first that is neither a reduced copy nor a mask, nor much smaller than
+ * the largest. If the chain has only reduced copies, the picture may be below one of them (SubIFDs). Null if there is
+ * no page. (TIFF 6.0, NewSubfileType; pyramids store their smaller levels as reduced copies.)
  */
 export function chooseTiffPage(tiff: TiffFile): TiffPage | null {
   const chain = tiff.directories.map((directory, page): TiffPage => ({ page, subifd: null, directory }))
@@ -39,7 +39,7 @@ export function chooseTiffPage(tiff: TiffFile): TiffPage | null {
 
 function isReduced(tiff: TiffFile, directory: TiffDirectory): boolean {
   const said = valueOf(tiff, directory, newSubfileTypeTag)
-  // The older tag counts: 1 a full picture, 2 a reduced one, 3 a page of several.
+  // The older tag: 1 a full picture, 2 a reduced one, 3 a page of several.
   return said === null ? valueOf(tiff, directory, subfileTypeTag) === 2 : (said & reducedBit) !== 0
 }
 

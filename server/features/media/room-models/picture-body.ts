@@ -3,20 +3,20 @@ import { type FacedPicture, type PictureFace, pictureFace } from '@enfilade/scen
 /** Triangles for vertex buffers, in metres. */
 export type Surface = { positionM: number[]; normal: number[]; uvRatio: number[]; index: number[] }
 
-/** The three sides of a picture that can be picked up. */
+/** The three sides of a picture as a body. */
 export type PictureBody = { front: Surface; back: Surface; edge: Surface }
 
-/** A closed line in metres from the picture's middle, what belongs to the picture on its left. */
+/** A closed line in metres from the picture's middle, with the picture on its left. */
 export type EdgeLine = readonly (readonly [xM: number, yM: number])[]
 
 type BodySize = { width: number; height: number; depth: number }
 
-/** Edges that meet at less than this are one rounded edge. */
+/** Edges that meet at less than this angle are one rounded edge. */
 const roundedRad = 0.6
 
 /**
- * A picture as a body as deep as it is recorded: its back at z = 0, its middle above the origin, its face cut as it is in
- * the walk. Its edge follows the face, or the lines that are handed over where the file alone knows where it ends.
+ * A picture as a body with its recorded depth: its back at z = 0, its middle above the origin, its face cut as in the
+ * walk. Its edge follows the face, or the given lines if only the file's transparency bounds it.
  */
 export function pictureBody(size: BodySize, face: FacedPicture['face'], cutAlong: readonly EdgeLine[]): PictureBody {
   const cut = pictureFace({
@@ -44,7 +44,7 @@ function backOf({ positionM, uvRatio, index }: PictureFace): Surface {
   }
 }
 
-/** The lines round a face: edges that belong to one triangle alone, one after the other. */
+/** The lines round a face: edges that belong to one triangle alone, in order. */
 function boundaryOf({ positionM, index }: PictureFace): EdgeLine[] {
   const directed = new Map<string, readonly [number, number]>()
   for (let first = 0; first < index.length; first += 3) {

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { type Outline, outlinesOf } from './picture-outline.ts'
 
-/** The lines round what an SVG of 200 × 100 draws. */
+/** The lines round the drawing of an SVG of 200 × 100. */
 async function linesRound(inner: string): Promise<Outline[]> {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-outline-'))
   try {
@@ -18,7 +18,7 @@ async function linesRound(inner: string): Promise<Outline[]> {
   }
 }
 
-/** In ratios; above zero where it runs counter-clockwise to whoever stands before it. */
+/** In ratios; positive if it runs counter-clockwise seen from the front. */
 function areaOf(line: Outline): number {
   return line.reduce((sum, [x, y], place) => {
     const [nextX, nextY] = line[(place + 1) % line.length] ?? [x, y]
@@ -28,7 +28,7 @@ function areaOf(line: Outline): number {
 
 const near = (found: number, wanted: number) => assert.ok(Math.abs(found - wanted) < 0.002, `${found} is not ${wanted}`)
 
-test('a picture’s outline has what is seen on its left, and its holes run the other way round', async () => {
+test('a picture’s outline has the picture on its left, and its holes run the other way round', async () => {
   const [around, hole, ...more] = await linesRound('<path fill-rule="evenodd" d="M20 10H180V90H20ZM80 30V70H120V30Z"/>')
   assert.ok(around && hole)
   assert.deepEqual(more, [])
@@ -40,7 +40,7 @@ test('a picture’s outline has what is seen on its left, and its holes run the 
   assert.ok(around.length <= 12, `straight sides need no points between: ${around.length}`)
 })
 
-test('what reaches the file’s border ends there, each piece has a line of its own, and specks have none', async () => {
+test('a shape at the file’s border ends there, each piece has its own line, and specks have none', async () => {
   const [whole] = await linesRound('<rect width="200" height="100"/>')
   assert.ok(whole)
   near(areaOf(whole), 1)
@@ -54,7 +54,7 @@ test('what reaches the file’s border ends there, each piece has a line of its 
   assert.deepEqual(await linesRound(''), [])
 })
 
-test('a fringe is drawn more coarsely rather than with points without end', async () => {
+test('a fringe is drawn more coarsely instead of with unlimited points', async () => {
   const threads = Array.from({ length: 99 }, (_, thread) => {
     const holes = Array.from(
       { length: 49 },

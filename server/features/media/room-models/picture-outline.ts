@@ -1,23 +1,23 @@
 import sharp from 'sharp'
 
-/** A closed line round what can be seen of a picture; points in ratios from its left and its top. */
+/** A closed line round the visible part of a picture; points in ratios from its left and its top. */
 export type Outline = readonly (readonly [xRatio: number, yRatio: number])[]
 
-/** Longer side of the picture that is traced: a pixel is 1 mm of a work of 1 m. */
+/** Longer side of the traced picture: a pixel is 1 mm of a work of 1 m. */
 const tracedPx = 1024
-/** As the material that shows the picture cuts it. */
+/** The same threshold as in the material that shows the picture. */
 const solidAlpha = 128
-/** Points that leave the line within this distance are left out, and specks below this area. */
+/** Points within this distance of the line are dropped, and specks below this area. */
 const slackPx = 0.4
 const speckPx2 = 12
-/** A fringe has more edges than anyone sees: many or long lines are drawn more coarsely, and the largest ones first. */
+/** A fringe has more edges than are visible: many or long lines are drawn more coarsely, and the largest ones first. */
 const fewLines = 200
 const coarsePx = 1.5
 const mostPoints = 4000
 
 /**
- * The lines along which a picture's own transparency bounds it, found by marching squares and simplified: what is seen
- * lies to their left as one stands before the picture, so that holes run the other way round.
+ * The lines along which a picture's transparency bounds it, found by marching squares and simplified: the visible part
+ * is on their left seen from the front, so that holes run the other way round.
  */
 export async function outlinesOf(picturePath: string): Promise<Outline[]> {
   const { data, info } = await sharp(picturePath)
@@ -42,7 +42,7 @@ export async function outlinesOf(picturePath: string): Promise<Outline[]> {
 type Point = readonly [number, number]
 type Side = 'left' | 'top' | 'right' | 'bottom'
 
-/** Which ways the line takes through a cell, by its solid corners: 1 upper left, 2 upper right, 4 lower right, 8 lower left. */
+/** The line's ways through a cell, by its solid corners: 1 upper left, 2 upper right, 4 lower right, 8 lower left. */
 const waysThrough: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [['left', 'top']],
@@ -70,11 +70,11 @@ const waysThrough: readonly (readonly (readonly [Side, Side])[])[] = [
 
 /** Lines round all solid pixels, in pixels from the upper left corner of the picture. */
 function tracedLines(alpha: Uint8Array, widthPx: number, heightPx: number): Point[][] {
-  // Round the picture everything is clear, so that every line closes.
+  // Everything round the picture is transparent, so that every line closes.
   const alphaAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= widthPx || y >= heightPx ? 0 : (alpha[y * widthPx + x] ?? 0)
   const rowCells = widthPx + 1
-  // A crossing is known by the pixel it lies after, and by whether it lies to the right of it or below.
+  // A crossing is identified by the pixel before it, and by whether it is to the right of it or below.
   const crossing = (x: number, y: number, below: boolean) => 2 * ((y + 1) * (rowCells + 1) + x + 1) + (below ? 1 : 0)
   const points = new Map<number, Point>()
   const following = new Map<number, number>()
@@ -128,13 +128,13 @@ function withinMostPoints(line: readonly Point[], withinPx: number): Point[] {
   return simple.length > mostPoints ? withinMostPoints(line, 2 * withinPx) : simple
 }
 
-/** A closed line with as few of its points as keep it within the slack (Douglas and Peucker, 1973). */
+/** A closed line with as few of its points as keep it within the tolerance (Douglas and Peucker, 1973). */
 function simplified(line: readonly Point[], withinPx: number): Point[] {
   const far = farthestOf(line, 0, line.length, distanceFrom(line[0], line[0]))
   return [...keptPoints(line, 0, far.place, withinPx), ...keptPoints(line, far.place, line.length, withinPx)]
 }
 
-/** The kept points from one place of the line up to another, which is left out; both are kept ones. */
+/** The kept points from one index of the line up to another, which is excluded; both are kept ones. */
 function keptPoints(line: readonly Point[], first: number, last: number, withinPx: number): Point[] {
   const kept: Point[] = []
   const waiting: [number, number][] = [[first, last]]
@@ -158,7 +158,7 @@ function farthestOf(line: readonly Point[], from: number, to: number, away: (poi
   return far
 }
 
-/** How far a point lies from the straight piece between two others. */
+/** The distance of a point from the straight line between two others. */
 function distanceFrom(start: Point = [0, 0], end: Point = [0, 0]) {
   const [alongX, alongY] = [end[0] - start[0], end[1] - start[1]]
   const length2 = alongX ** 2 + alongY ** 2

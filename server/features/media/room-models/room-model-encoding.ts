@@ -7,7 +7,7 @@ import { z } from 'zod'
 export type RoomModel =
   | {
       placement: 'wall'
-      /** The picture's largest version that is made, below storage and without its form. */
+      /** The picture's largest rendition, below storage and without its extension. */
       picturePath: string
       sizeM: { width: number; height: number; depth: number }
       /** How it is cut; null for one plain rectangle. */
@@ -15,7 +15,7 @@ export type RoomModel =
     }
   | { placement: 'table'; meshAssetId: string; recordedCm: RecordedSize }
 
-/** Longer side of the pictures in them: what phones' viewers hold in memory. */
+/** Longer side of their textures: the limit of phones' viewers. */
 export const longestTextureSidePx = 2048
 
 /** GLB for WebXR and Scene Viewer, USDZ for Quick Look. */
@@ -28,12 +28,12 @@ export const roomModelContentTypes = {
 } as const satisfies Record<RoomModelForm, string>
 
 /**
- * Part of the name of every such model. A change in room-model-making.ts or usd-writing.ts that changes what is shown needs
- * a new one, because what has been served is kept for ever.
+ * Part of the name of every such model. A visible change in room-model-making.ts or usd-writing.ts needs a new one,
+ * because served models are cached for ever.
  */
 const roomModelEncoder = 'r2'
 
-/** A name for what a model shows: 32 hex digits; whatever would be made otherwise has another. */
+/** A name for the content of a model: 32 hex digits; other content has another. */
 export function roomModelName(model: RoomModel): string {
   const shown =
     model.placement === 'wall'
@@ -48,7 +48,7 @@ export function roomModelName(model: RoomModel): string {
 const Metres = z.number().positive()
 const Centimetres = z.number().positive().nullable()
 
-/** What the worker pool is told: the same with the files beside it. */
+/** The task for the worker pool: the same with its files. */
 export const RoomModelSource = z.discriminatedUnion('placement', [
   z.object({
     placement: z.literal('wall'),

@@ -7,8 +7,8 @@ import { packUsdz } from './usdz-packing.ts'
 import { hangPicture } from './wall-model.ts'
 
 /**
- * Makes a work for the visitor's own room, at its true size in metres, and writes it in the form that is wanted: without
- * compression, because Scene Viewer reads neither meshopt nor WebP, and a USDZ may hold none.
+ * Makes a work for the visitor's own room, at its true size in metres, in the requested format: without compression,
+ * because Scene Viewer reads neither meshopt nor WebP, and a USDZ must not contain any.
  */
 export async function makeRoomModel(
   source: RoomModelSource,

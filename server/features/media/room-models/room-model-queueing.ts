@@ -14,12 +14,12 @@ import {
   roomModelContentTypes,
 } from './room-model-encoding.ts'
 
-/** What became of it: `missing` when what it is made from is not there, `refused` with the reason when it cannot be made. */
+/** The outcome: `missing` if a source is gone, `refused` with the reason if it cannot be made. */
 export type RoomModelOutcome =
   | { done: true }
   | { done: false; because: 'missing' | 'refused' | 'interrupted'; reason: string }
 
-/** Has a model made in the worker pool and puts it into storage at `path`. */
+/** Makes a model in the worker pool and stores it at `path`. */
 export async function queueRoomModel(
   { storage, workerPool, meshPathOf }: RoomModelGround,
   model: RoomModel,
@@ -45,7 +45,7 @@ export async function queueRoomModel(
 export type RoomModelGround = {
   storage: Storage
   workerPool: WorkerPool
-  /** Where a compressed model lies in storage; null when it is not ready or no model. */
+  /** The path of a compressed model in storage; null if it is not ready or no model. */
   meshPathOf: (assetId: string) => Promise<string | null>
 }
 
@@ -69,7 +69,7 @@ async function fetchSource(
   return { placement: 'wall', jpegPath, webpPath, sizeM: model.sizeM, face: model.face }
 }
 
-/** The smallest version that is large enough for a phone's viewer, from the path of the original's size. */
+/** The smallest rendition that is large enough for a phone's viewer, from the path of the original's size. */
 function amplePicturePath(originalPath: string): string | null {
   const [, folder, width, height] = /^(.+)\/(\d+)x(\d+)$/.exec(originalPath) ?? []
   if (folder === undefined) return null

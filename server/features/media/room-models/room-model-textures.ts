@@ -2,7 +2,7 @@ import type { Document, Texture } from '@gltf-transform/core'
 import sharp from 'sharp'
 import { longestTextureSidePx } from './room-model-encoding.ts'
 
-/** How large a picture may be that a phone's viewer is handed. */
+/** The size limit of textures for a phone's viewer. */
 export const withinTextureSize = {
   width: longestTextureSidePx,
   height: longestTextureSidePx,
@@ -10,7 +10,7 @@ export const withinTextureSize = {
   withoutEnlargement: true,
 } as const
 
-/** JPEG, or PNG where a material shows through: what every phone's viewer reads. */
+/** JPEG, or PNG for a transparent material: formats that every phone's viewer reads. */
 export async function rewriteTextures(document: Document): Promise<void> {
   const clear = new Set<Texture>()
   for (const material of document.getRoot().listMaterials()) {

@@ -9,12 +9,12 @@ import { rewriteTextures } from './room-model-textures.ts'
 
 type TableSource = Extract<RoomModelSource, { placement: 'table' }>
 
-/** What phones draw well beside their camera; a museum's scan has often ten times as many. */
+/** A number that phones draw well beside their camera; a museum's scan often has ten times as many. */
 const mostTriangles = 150_000
 /** How far simplifying may move the surface, as a share of the object's size. */
 const simplifyingErrorRatio = 0.002
 
-/** What the site has made of a creator's model, once more without compression, and as large as its record says. */
+/** The site's model again without compression, at the size of its record. */
 export async function standObject(io: NodeIO, { meshPath, recordedCm }: TableSource): Promise<Document> {
   await Promise.all([MeshoptDecoder.ready, MeshoptSimplifier.ready])
   io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
@@ -45,7 +45,7 @@ export async function standObject(io: NodeIO, { meshPath, recordedCm }: TableSou
 
 const packingExtensions: readonly string[] = ['EXT_meshopt_compression', 'KHR_mesh_quantization', 'EXT_texture_webp']
 
-/** Points and lines have no surface that a room's light could fall on. */
+/** Points and lines have no surface for a room's light. */
 function keepSurfaces(document: Document): void {
   for (const mesh of document.getRoot().listMeshes()) {
     for (const primitive of mesh.listPrimitives()) {

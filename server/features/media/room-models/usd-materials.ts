@@ -1,10 +1,10 @@
 import type { Document, Material, Primitive, Texture, TextureInfo } from '@gltf-transform/core'
 import { Transform } from '@gltf-transform/extensions'
 
-/** Where each texture lies in the archive. */
+/** The path of each texture in the archive. */
 export type UsdTextures = Map<Texture, string>
 
-/** Texture coordinates as a material reads them: USD counts v from below, and here they are placed already. */
+/** Texture coordinates for a material: USD counts v from below, and here texture transforms are already applied. */
 export type ReadCoordinates = {
   name: string
   set: number
@@ -13,12 +13,12 @@ export type ReadCoordinates = {
 
 type UsedMaterial = { name: string; doubleSided: boolean; coordinates: readonly ReadCoordinates[] }
 
-/** The materials of a model as UsdPreviewSurface, and which of them a primitive wears. */
+/** The materials of a model as UsdPreviewSurface, and which of them each primitive has. */
 export type UsdMaterials = { text: string; usedBy: (primitive: Primitive) => UsedMaterial }
 
 const pathOf = (name: string) => `/Root/Materials/${name}`
 
-/** Writes a model's materials. What UsdPreviewSurface cannot say, such as sheen, is left out. */
+/** Writes a model's materials. Drops what UsdPreviewSurface cannot express, such as sheen. */
 export function usdMaterials(document: Document, textures: UsdTextures): UsdMaterials {
   const known = new Map<string, UsedMaterial>()
   const texts: string[] = []
@@ -46,7 +46,7 @@ export function usdMaterials(document: Document, textures: UsdTextures): UsdMate
   }
 }
 
-/** A texture as an input of the surface reads it. */
+/** A texture as an input of the surface. */
 type Wired = {
   input: string
   type: 'color3f' | 'float' | 'normal3f'
@@ -175,7 +175,7 @@ ${scale ? `                float4 inputs:scale = (${scale.join(', ')})\n` : ''}$
     this.#inputs.push(`${type} inputs:${input}.connect = <${pathOf(this.#name)}/${node}.outputs:${channel}>`)
   }
 
-  /** The name of the coordinates that a texture is read by; those that are placed alike are written once. */
+  /** The name of a texture's coordinates; equal ones are written once. */
   #coordinatesFor(info: TextureInfo | null): string {
     const transform = info?.getExtension<Transform>(Transform.EXTENSION_NAME) ?? null
     const set = transform?.getTexCoord() ?? info?.getTexCoord() ?? 0

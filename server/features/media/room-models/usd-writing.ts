@@ -4,14 +4,14 @@ import { type ReadCoordinates, type UsdTextures, usdMaterials } from './usd-mate
 
 export type { UsdTextures } from './usd-materials.ts'
 
-/** Figures of a model keep six digits: a thousandth of a millimetre on a thing of one metre. */
+/** Numbers of a model have six digits: a thousandth of a millimetre for an object of one metre. */
 const digits = 6
 const triangleCorners = 3
 
 /**
- * Writes a model as USD text as Quick Look reads it: metres, y up, anchored to a wall or to a level surface. Against a
- * wall, Quick Look lays y along the wall's normal, so what hangs there is turned to lie on its back first (OpenUSD;
- * Apple, "Preliminary_AnchoringAPI").
+ * Writes a model as USD text for Quick Look: metres, y up, anchored to a wall or to a level surface. Against a wall,
+ * Quick Look takes the wall's normal as y, so a hanging work is turned onto its back first (OpenUSD; Apple,
+ * "Preliminary_AnchoringAPI").
  */
 export function writeUsd(document: Document, placement: 'wall' | 'table', textures: UsdTextures): string {
   const materials = usdMaterials(document, textures)
@@ -74,7 +74,7 @@ ${materials.text}    }
 
 type UsedMaterial = { name: string; doubleSided: boolean; coordinates: readonly ReadCoordinates[] }
 
-/** One primitive with its node's place worked into its points, so that no transform has to be read to measure it. */
+/** One primitive with its node's transform applied to its points, so that no transform is needed to measure it. */
 function writeMesh(name: string, primitive: Primitive, node: Node, material: UsedMaterial): string {
   const world = node.getWorldMatrix()
   const corners = cornersOf(primitive)
@@ -117,7 +117,7 @@ function cornersOf(primitive: Primitive): number[] {
   return Array.from({ length: whole }, (_, at) => indices?.getScalar(at) ?? at)
 }
 
-/** The values of an attribute as USD writes them; null where the primitive has none. */
+/** The values of an attribute in USD notation; null if the primitive has none. */
 function tuplesOf(
   primitive: Primitive,
   semantic: string,
@@ -139,7 +139,7 @@ function figure(value: number): string {
   return String(Number(value.toPrecision(digits)))
 }
 
-/** Column-major, as glTF writes matrices. */
+/** Column-major, as in glTF. */
 function moved([x = 0, y = 0, z = 0]: readonly number[], m: mat4, w: 0 | 1): [number, number, number] {
   return [
     m[0] * x + m[4] * y + m[8] * z + m[12] * w,
@@ -148,7 +148,7 @@ function moved([x = 0, y = 0, z = 0]: readonly number[], m: mat4, w: 0 | 1): [nu
   ]
 }
 
-/** A normal turns by the matrix's cofactors, which keep it upright where axes are scaled unlike. */
+/** A normal is transformed by the matrix's cofactors, which keep it perpendicular under non-uniform scaling. */
 function turned([x = 0, y = 0, z = 0]: readonly number[], m: mat4): [number, number, number] {
   const sign = isMirrored(m) ? -1 : 1
   return [

@@ -2,7 +2,7 @@ import type { Document } from '@gltf-transform/core'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { type UsdTextures, writeUsd } from './usd-writing.ts'
 
-/** Readers map the archive into memory and read each file where it lies (USDZ specification, "Layout"). */
+/** Readers map the archive into memory and read each file in place (USDZ specification, "Layout"). */
 const alignmentBytes = 64
 const localHeaderBytes = 30
 const extraHeaderBytes = 4
@@ -10,7 +10,7 @@ const extraHeaderBytes = 4
 const paddingField = 0x19_86
 const madeAt = '1980-01-01T00:00:00'
 
-/** Packs a model as a USDZ: nothing compressed, the description first, each file on a boundary of 64 bytes. */
+/** Packs a model as a USDZ: uncompressed, the description first, each file on a boundary of 64 bytes. */
 export function packUsdz(document: Document, placement: 'wall' | 'table'): Uint8Array {
   const textures: UsdTextures = new Map()
   for (const [index, texture] of document.getRoot().listTextures().entries()) {

@@ -9,14 +9,14 @@ import { withinTextureSize } from './room-model-textures.ts'
 
 type WallSource = Extract<RoomModelSource, { placement: 'wall' }>
 
-/** The sides of a stretched canvas, and of what else hangs. */
+/** The sides of a stretched canvas, and of other works. */
 const edgeColour: [number, number, number, number] = [0.72, 0.7, 0.66, 1]
-/** The back of what only its own file bounds: its outline, dark. */
+/** The back of a cut-out picture: its outline, dark. */
 const backColour: [number, number, number, number] = [0.03, 0.03, 0.03, 1]
 
 /**
- * A picture as a body whose back is at z = 0 and whose middle is above the origin, cut as its record says: a box, a disc,
- * a box for each of its parts, or along the transparency of its file. A file that is nowhere clear cuts nothing out.
+ * A picture as a body with its back at z = 0 and its middle above the origin, cut as its record says: a box, a disc, a
+ * box for each of its parts, or along the transparency of its file. A file without transparency cuts nothing out.
  */
 export async function hangPicture(source: WallSource): Promise<Document> {
   const { webpPath, sizeM } = source
@@ -49,7 +49,7 @@ function bodyOf({ front, back, edge }: PictureBody, { bytes, mimeType }: Picture
   }
   for (const material of [picture, behind]) {
     const info = material.getBaseColorTextureInfo()
-    // Its left edge is not mixed with its right.
+    // Its left edge must not be mixed with its right one.
     info?.setWrapS(clampToEdge).setWrapT(clampToEdge)
   }
   const mesh = document.createMesh('work')
@@ -67,14 +67,14 @@ function bodyOf({ front, back, edge }: PictureBody, { bytes, mimeType }: Picture
 
 const clampToEdge = 33_071
 
-/** The bytes as they are, where they are not too large; a picture is not written twice without need. */
+/** The unchanged bytes, if they are not too large; avoids encoding a picture twice. */
 async function jpegWithin(path: string): Promise<Buffer> {
   const { width, height } = await sharp(path).metadata()
   if (Math.max(width, height) <= longestTextureSidePx) return readFile(path)
   return sharp(path).resize(withinTextureSize).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** What is clear has the colours of what it borders on, so that no edge is dark. */
+/** Transparent pixels have the colours of their neighbours, so that no edge is dark. */
 async function clearPng(path: string): Promise<Buffer> {
   const { data, info } = await sharp(path)
     .resize(withinTextureSize)

@@ -9,12 +9,12 @@ const paper = '#f7f6f2'
 const ink = '#191917'
 const grey = '#55544e'
 
-/** The label's left edge, and the room that the picture has before it; on paper to all its sides. */
+/** The label's left edge, and the space for the picture before it, with margins on all sides. */
 const marginPx = 60
 const axisPx = 764
 const pictureRoomPx = { width: axisPx - 44 - marginPx, height: cardSizePx.height - 2 * marginPx } as const
 
-/** Where the words stand on a card without a picture. */
+/** The position of the text on a card without a picture. */
 const wordsAxisPx = 408
 
 const styles = [
@@ -26,7 +26,7 @@ const writings = ['latin', 'latin-ext', 'vietnamese'] as const
 
 let typefaces: Promise<Font[]> | null = null
 
-/** Read once for each process; a letter that the first file of a style does not have comes from the next. */
+/** Loaded once per process; a letter that is missing in the first file of a style comes from the next. */
 function readTypefaces(): Promise<Font[]> {
   typefaces ??= Promise.all(
     styles.flatMap(({ file, name, weight, style }) =>
@@ -43,12 +43,12 @@ function readTypefaces(): Promise<Font[]> {
 
 const families = (name: 'serif' | 'sans'): string => [name, `${name} latin-ext`, `${name} vietnamese`].join(', ')
 
-/** The letters and signs that both typefaces have. Words in other writings are left out: an empty frame says nothing. */
+/** The letters and signs in both typefaces. Texts in other scripts are left out, instead of showing empty boxes. */
 const settable = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Z}\p{Sc}\p{M}+×=<>|~^`©®™°·]*$/u
 
 /**
- * A card that stands for a page where it is shared: the picture whole, uncropped and on paper, and its label beside it.
- * `picturePath` is a picture that the site has made, or null for words alone. Answers a JPEG.
+ * The card of a shared page: the whole picture, uncropped and on paper, and its label beside it. `picturePath` is a
+ * picture that the site has made, or null for text alone. Returns a JPEG.
  */
 export async function drawCard(words: CardWords, picturePath: string | null): Promise<Buffer> {
   const picture = picturePath === null ? null : await picturePart(picturePath)
@@ -60,7 +60,7 @@ export async function drawCard(words: CardWords, picturePath: string | null): Pr
     .toBuffer()
 }
 
-/** The picture in its room, on one centre line with all others. */
+/** The picture in its space, on one centre line with all others. */
 async function picturePart(path: string) {
   const { data, info } = await sharp(path)
     .resize({ ...pictureRoomPx, fit: 'inside', withoutEnlargement: true })
@@ -72,7 +72,7 @@ async function picturePart(path: string) {
   return { part: { input: data, left, top }, bottomPx: top + info.height }
 }
 
-/** The label, its last line level with the picture's lower edge; without a picture, by itself under a wall with a door. */
+/** The label, its last line level with the picture's lower edge; without a picture, alone under a wall with a door. */
 async function drawWords(words: CardWords, pictureBottomPx: number | null): Promise<Buffer> {
   const alone = pictureBottomPx === null
   const left = alone ? wordsAxisPx : axisPx
@@ -107,7 +107,7 @@ async function drawWords(words: CardWords, pictureBottomPx: number | null): Prom
   ])
   const page = box({ ...cardSizePx, display: 'flex', color: ink }, [site, label, ...(alone ? wall() : [])])
   const drawing = await satori(page, { ...cardSizePx, fonts: await readTypefaces() })
-  // Letters are outlines by now: no font of this machine has a part in them.
+  // All letters are outlines, so that this machine's fonts are not used.
   return new Resvg(drawing, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
@@ -117,7 +117,7 @@ function box(style: Style, children: unknown): { type: string; key: null; props:
   return { type: 'div', key: null, props: { style, children } }
 }
 
-/** A line or a paragraph of the label, or nothing when there is nothing to say or no letters to say it in. */
+/** A line or a paragraph of the label, or nothing if the text is empty or cannot be set. */
 function line(text: string | null, style: Style) {
   if (text === null || text.trim() === '' || !settable.test(text)) return []
   return [box({ display: 'block', overflowWrap: 'anywhere', ...style }, text)]
@@ -139,7 +139,7 @@ function titleStyle(title: string, alone: boolean): Style {
   }
 }
 
-/** A wall of the site with a door in it, as every page of the site has them. */
+/** A wall of the site with a door in it, as on every page of the site. */
 function wall() {
   const doorPx = 86
   const piece = (left: number, width: number, height = 2) =>

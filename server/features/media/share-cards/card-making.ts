@@ -9,8 +9,8 @@ import type { Storage } from '#storage'
 import type { Card } from './card-encoding.ts'
 
 /**
- * Has a card drawn in the worker pool and puts it into storage at `path`. False when it could not be drawn, such as when its
- * picture is not there any more.
+ * Draws a card in the worker pool and stores it at `path`. False if it could not be drawn, for example if its picture
+ * is gone.
  */
 export async function makeCard(
   { storage, workerPool }: { storage: Storage; workerPool: WorkerPool },

@@ -2,18 +2,18 @@ import { type IiifImageInformation, iiifImageContext } from '@enfilade/contract/
 import { type PictureSize, planSizes, sizeName } from '#media/pictures/picture-sizes'
 import { planTiles, tilePath, tileSidePx } from './tile-plan.ts'
 
-/** A picture as the IIIF Image API knows it. */
+/** A picture for the IIIF Image API. */
 export type IiifImage = PictureSize & {
   /** Last part of its address. */
   name: string
-  /** Whether its tiles stand. */
+  /** Whether its tiles are ready. */
   tiled: boolean
 }
 
-/** What is asked for, as it stands in the address: `{region}/{size}/{rotation}/{quality}.{format}`. */
+/** The request, in the parts of its address: `{region}/{size}/{rotation}/{quality}.{format}`. */
 export type IiifRequest = { region: string; size: string; rotation: string; file: string }
 
-/** What a picture's `info.json` says, the picture's own address being `id`. */
+/** A picture's `info.json`, with the picture's own address as `id`. */
 export function iiifInformation(image: IiifImage, id: string): IiifImageInformation {
   const levels = planTiles(image)
   return {
@@ -33,8 +33,8 @@ export function iiifInformation(image: IiifImage, id: string): IiifImageInformat
 }
 
 /**
- * Which stored file a request means: the whole picture in one of its sizes, or one of its tiles. Null for every other
- * region, size, rotation, quality and format: nothing is computed when it is asked for, so nobody can ask for much.
+ * The stored file for a request: the whole picture in one of its sizes, or one of its tiles. Null for every other
+ * region, size, rotation, quality and format: nothing is computed on request, so that nobody can request much work.
  */
 export function iiifFile(image: IiifImage, { region, size, rotation, file }: IiifRequest): string | null {
   if (rotation !== '0' || file !== 'default.jpg') return null
@@ -50,13 +50,13 @@ function wholeSizes(image: PictureSize): PictureSize[] {
 function wholeFile(image: IiifImage, size: string): string | null {
   const wanted = size === 'max' ? image : wholeSizes(image).find((each) => wrote(size, each.widthPx, each.heightPx))
   if (wanted !== undefined) return `pictures/${image.name}/${sizeName(wanted)}.jpg`
-  // A viewer calls the one tile of the smallest level by what it shows: all of the picture.
+  // Viewers request the only tile of the smallest level as the whole picture.
   const smallest = planTiles(image).at(-1)
   if (!image.tiled || smallest === undefined || !wrote(size, smallest.widthPx, smallest.heightPx)) return null
   return tilePath(image.name, { scaleFactor: smallest.scaleFactor, column: 0, row: 0 })
 }
 
-/** The region's corner and the size tell the tile; it is the one meant only if it covers exactly what the standard says. */
+/** The region's corner and the size identify the tile; it must also cover exactly the standard's region. */
 function tileFile(image: IiifImage, region: string, size: string): string | null {
   const [x = -1, y = -1, width = 0] = region.split(',', 4).map(Number)
   for (const level of planTiles(image)) {
@@ -77,7 +77,7 @@ function tileFile(image: IiifImage, region: string, size: string): string | null
   return null
 }
 
-/** One address for each file: numbers are written as numbers are, without signs, zeros before them or fractions. */
+/** One address per file: numbers without signs, leading zeros and fractions. */
 function wrote(text: string, ...numbers: number[]): boolean {
   return text === numbers.join(',')
 }

@@ -30,7 +30,7 @@ const informationRoute = createRoute({
   },
 })
 
-/** Pictures after the IIIF Image API 3.0, level 0, for any site and any viewer. */
+/** Pictures by the IIIF Image API 3.0, level 0, for any site and any viewer. */
 export function iiifRoutes(options: { media: Media; storage: Storage; publicUrl: string }): ApiApp {
   const { media, storage, publicUrl } = options
   const app = createApiApp()
@@ -69,7 +69,7 @@ export function iiifRoutes(options: { media: Media; storage: Storage; publicUrl:
   return app
 }
 
-/** The standard prefers linked data to plain JSON for whoever does not say. */
+/** The standard prefers linked data to plain JSON for clients without a preference. */
 function wantsLinkedData(accept: string | undefined): boolean {
   const asked = (accept ?? '*/*').toLowerCase()
   return asked.includes('application/ld+json') || !asked.includes('application/json')

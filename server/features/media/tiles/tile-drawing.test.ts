@@ -36,7 +36,7 @@ function assertClose(actual: number[], wanted: number[], tolerance: number, what
   }
 }
 
-test('of 48 megapixels the centre and the last pixel are there, within the worker pool’s limits', async () => {
+test('a picture of 48 megapixels has its centre and its last pixel, within the worker pool’s limits', async () => {
   await using folder = await openFolder()
   const red = { create: { width: 40, height: 40, channels: 3, background: '#d02030' } } as const
   const gold = { create: { width: 16, height: 16, channels: 3, background: '#e0b040' } } as const

@@ -10,14 +10,14 @@ import { planTiles, type TileLevel, tileSidePx } from './tile-plan.ts'
 
 /**
  * Draws every tile of a picture into a folder, as `<scale factor>/<column>_<row>.jpeg`, the whole picture at scale
- * factor 1. The picture streams past twice, in rows of tiles; what is held is a quarter of its pixels, from which the
- * smaller levels are drawn, in linear light like all that is made smaller here.
+ * factor 1. The picture is streamed twice, in rows of tiles; a quarter of its pixels is held in memory, from which the
+ * smaller levels are drawn, in linear light like all scaled pictures here.
  */
 export async function drawTiles(sourcePath: string, format: TakenFormat, outputFolder: string): Promise<PictureSize> {
   const { picture, widthPx, heightPx } = await openPicture(sourcePath, format, outputFolder)
   const size = { widthPx, heightPx }
-  // Inks and other colour spaces do not survive being made smaller in linear light, so they are brought to sRGB first;
-  // and what had to be turned or was interlaced can be read in order from then on.
+  // Inks and other colour spaces cannot be scaled in linear light, so they are converted to sRGB first; and rotated or
+  // interlaced pictures can be read in order from then on.
   const plainPath = join(outputFolder, 'plain.tif')
   await picture.clone().tiff({ compression: 'none' }).toFile(plainPath)
   const plain = sharp(plainPath, { limitInputPixels: mostPicturePixels, sequentialRead: true })
@@ -41,6 +41,6 @@ async function cut(picture: Sharp, level: TileLevel, outputFolder: string): Prom
   await writeAs(picture, 'jpg', tile)
     .tile({ size: tileSidePx, overlap: 0, depth: 'one', layout: 'dz' })
     .toFile(`${name}.dz`)
-  // The library writes a pyramid of one storey, which it calls 0.
+  // The library writes a pyramid of one level, which it calls 0.
   await rename(join(`${name}_files`, '0'), join(outputFolder, String(level.scaleFactor)))
 }

@@ -7,13 +7,12 @@ import { pictureNameOf, Renditions } from '#media/assets/renditions'
 import { CheckedPicture } from '#media/worker-pool/worker-tasks'
 import { planTiles, type Tile, tilePath, tilesOf } from './tile-plan.ts'
 
-/** Tiles stored at once: a store across a network would otherwise be waited for some 260 times. */
+/** Concurrent uploads of tiles: a remote store would otherwise cost some 260 round trips. */
 const storedAtOnce = 8
 
 /**
- * Makes the tiles of a picture that waits for them, and records that they stand; or that there can be none, and then
- * the picture is looked at in the sizes it has. Doing it again, or twice at once, changes nothing. Throws when the
- * attempt failed for a reason that may pass.
+ * Makes the tiles of a waiting picture, and records them; or records that there can be none, and then the picture is
+ * shown in its sizes. Repeated or concurrent runs change nothing. Throws if the attempt failed for a temporary reason.
  */
 export async function makeTiles(ground: RenditionGround, assetId: string): Promise<void> {
   const { database, storage, workerPool, log } = ground

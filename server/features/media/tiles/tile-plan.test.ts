@@ -25,7 +25,7 @@ test('a panorama of 12,000 × 4,000 pixels has six levels, each half of the one 
   assert.equal(needsTiles({ widthPx: 1000, heightPx: 4097 }), true)
 })
 
-test('the address of a tile is the one that the standard gives it, and it has no other', () => {
+test('a tile has exactly the address of the standard', () => {
   const image = { name, widthPx: 12_000, heightPx: 4000, tiled: true }
   assert.equal(ask(image, '0,0,512,512', '512,512'), `tiles/${name}/1/0-0.jpg`)
   assert.equal(ask(image, '11776,3584,224,416', '224,416'), `tiles/${name}/1/23-7.jpg`)
@@ -61,7 +61,7 @@ test('the address of a tile is the one that the standard gives it, and it has no
   assert.equal(ask({ ...image, tiled: false }, '0,0,512,512', '512,512'), null)
 })
 
-test('whatever the picture, its tiles cover it exactly once and every one can be asked for', () => {
+test('the tiles of any picture cover it exactly once, and each can be requested', () => {
   const sidePx = fc.integer({ min: 1, max: 16_000 })
   fc.assert(
     fc.property(sidePx, sidePx, (widthPx, heightPx) => {

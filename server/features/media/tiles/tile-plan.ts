@@ -3,17 +3,19 @@ import { longestRenditionSidePx, type PictureSize } from '#media/pictures/pictur
 /** Side of a tile: about 40 kB of JPEG, and few enough of them for a picture of fifty megapixels (some 260). */
 export const tileSidePx = 512
 
-/** A picture at a fraction of its size, cut into tiles. At scale factor 4 one of its pixels stands for 4 × 4 of the picture's. */
+/**
+ * A picture at a fraction of its size, cut into tiles. At scale factor 4 each pixel represents 4 × 4 of the picture's.
+ */
 export type TileLevel = PictureSize & { scaleFactor: number; columns: number; rows: number }
 
 export type Tile = { scaleFactor: number; column: number; row: number }
 
-/** Whether a picture is larger than the rendition set reaches, so that only tiles bring its last pixel to a browser cheaply. */
+/** Whether a picture is larger than the rendition set, so that only tiles bring its full size to a browser cheaply. */
 export function needsTiles({ widthPx, heightPx }: PictureSize): boolean {
   return Math.max(widthPx, heightPx) > longestRenditionSidePx
 }
 
-/** The levels of a picture of this size, the whole of it first, each half of the one before until one tile holds it. */
+/** The levels of a picture of this size, the full size first, each half of the one before until one tile holds it. */
 export function planTiles({ widthPx, heightPx }: PictureSize): TileLevel[] {
   const levels: TileLevel[] = []
   for (let scaleFactor = 1; ; scaleFactor *= 2) {
@@ -34,7 +36,7 @@ export function tilesOf({ scaleFactor, columns, rows }: TileLevel): Tile[] {
   }))
 }
 
-/** Where a tile of the picture of this name lies in storage. */
+/** The path of a tile in storage, for the picture with this name. */
 export function tilePath(pictureName: string, { scaleFactor, column, row }: Tile): string {
   return `tiles/${pictureName}/${scaleFactor}/${column}-${row}.jpg`
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openTestGallery, type TestGallery } from '#testing'
 import { drawPicture, sent } from '#testing/drawn-media'
 
-/** Uploads a picture and answers the name in its addresses. */
+/** Uploads a picture and returns the name in its addresses. */
 async function hang(site: TestGallery, file: Buffer): Promise<{ assetId: string; name: string }> {
   const { media } = site.gallery
   const outcome = await media.upload(sent(file), { filename: null, purpose: 'picture' })
@@ -22,7 +22,7 @@ async function informationOf(site: TestGallery, name: string): Promise<IiifImage
   return IiifImageInformation.parse(await answer.json())
 }
 
-test('a picture beyond the rendition set is cut into tiles, down to its last pixel', async () => {
+test('a picture beyond the rendition set is cut into tiles, up to its last pixel', async () => {
   await using site = await openTestGallery()
   const size = { width: 4300, height: 600 }
   const corner = { create: { width: 60, height: 60, channels: 3, background: '#c81e32' } } as const
@@ -65,7 +65,7 @@ test('a picture beyond the rendition set is cut into tiles, down to its last pix
   assert.equal(whatever.status, 404)
 })
 
-test('a picture within the rendition set is there in its sizes, and needs no tiles', async () => {
+test('a picture within the rendition set has its sizes, and needs no tiles', async () => {
   await using site = await openTestGallery()
   const { name } = await hang(site, await drawPicture(1, { widthPx: 1500, heightPx: 1000 }))
   await site.jobs.settled()
@@ -80,7 +80,7 @@ test('a picture within the rendition set is there in its sizes, and needs no til
   assert.deepEqual([told.width, told.height], [1500, 1000])
 })
 
-test('the description is linked data for whoever does not ask for plain JSON, and its address leads to it', async () => {
+test('the description is linked data unless the client asks for plain JSON, and its address leads to it', async () => {
   await using site = await openTestGallery()
   const { name } = await hang(site, await drawPicture(2, { widthPx: 90, heightPx: 60 }))
   const read = async (Accept: string) => {
@@ -113,7 +113,7 @@ test('the description is linked data for whoever does not ask for plain JSON, an
   assert.ok([400, 404].includes(long.status))
 })
 
-test('tiles that a closed site still owed are made when it opens again, and a picture that has none is still seen', async () => {
+test('missing tiles are made when a site opens again, and a picture without tiles is still visible', async () => {
   await using site = await openTestGallery()
   const { assetId, name } = await hang(site, await drawPicture(3, { widthPx: 4200, heightPx: 90 }))
   await site.jobs.settled()

@@ -27,7 +27,7 @@ async function openBusyWorkerPool(limits: WorkLimits) {
   return { workerPool, folder, sourcePath, task, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-test('a task beyond its memory is ended with a reason, and the next one is run by a new worker', async () => {
+test('a task beyond its memory is stopped with a reason, and a new worker runs the next one', async () => {
   await using busy = await openBusyWorkerPool({ ...workLimits, residentBytes: 140_000_000 })
   const outcome = await busy.workerPool.runTask(busy.task, MadePicture)
   assert.deepEqual(outcome, {
@@ -42,7 +42,7 @@ test('a task beyond its memory is ended with a reason, and the next one is run b
   })
 })
 
-test('a task beyond its time is ended, whether it computes or waits', async () => {
+test('a task beyond its time is stopped, whether it computes or waits', async () => {
   for (const limit of [{ cpuMs: 200 }, { wallClockMs: 250 }]) {
     await using busy = await openBusyWorkerPool({ ...workLimits, ...limit })
     const outcome = await busy.workerPool.runTask(busy.task, MadePicture)
@@ -50,7 +50,7 @@ test('a task beyond its time is ended, whether it computes or waits', async () =
   }
 })
 
-test('a worker that is killed from outside fails its own task and no other', {
+test('a worker that is killed from outside fails only its own task', {
   skip: !existsSync('/proc'),
 }, async () => {
   await using busy = await openBusyWorkerPool(workLimits)
@@ -63,7 +63,7 @@ test('a worker that is killed from outside fails its own task and no other', {
   assert.equal((await busy.workerPool.runTask(check, CheckedPicture)).done, true)
 })
 
-/** The process id of the only worker that this process has started. */
+/** The process id of the only worker of this process. */
 async function findWorker(): Promise<number> {
   for (const entry of await readdir('/proc')) {
     const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '')
@@ -88,7 +88,7 @@ test('a picture of fifty megapixels is made within the limits', async () => {
   )
 })
 
-test('tasks wait their turn, and a damaged file does not hurt the one behind it', async () => {
+test('tasks wait their turn, and a damaged file does not affect the next one', async () => {
   await using busy = await openBusyWorkerPool(workLimits)
   const check = { kind: 'check-picture', sourcePath: busy.sourcePath, format: 'png' } as const
   const outcomes = await Promise.all([
@@ -102,7 +102,7 @@ test('tasks wait their turn, and a damaged file does not hurt the one behind it'
   )
 })
 
-test('closing answers those who still wait', async () => {
+test('closing answers waiting tasks', async () => {
   await using busy = await openBusyWorkerPool(workLimits)
   const both = [busy.workerPool.runTask(busy.task, MadePicture), busy.workerPool.runTask(busy.task, MadePicture)]
   await busy.workerPool[Symbol.asyncDispose]()

@@ -6,7 +6,7 @@ import { StorageFailure } from '#storage/storage-failure'
 import { processUse } from './process-use.ts'
 import { WorkerAnswer, type WorkerTask } from './worker-tasks.ts'
 
-/** What one task may use before its worker process is taken down. */
+/** What one task may use before its worker process is killed. */
 export type WorkLimits = {
   residentBytes: number
   cpuMs: number
@@ -16,7 +16,7 @@ export type WorkLimits = {
 
 export const workLimits: WorkLimits = { residentBytes: 900_000_000, cpuMs: 20_000, wallClockMs: 120_000 }
 
-/** What became of a task. `stopped`: the worker process broke, and the next try may go better. `closing`: nobody tried. */
+/** The outcome of a task. `stopped`: the worker process crashed, and a retry may succeed. `closing`: not started. */
 export type WorkOutcome<Made> =
   | { done: true; made: Made }
   | Omit<Extract<WorkerAnswer, { done: false }>, 'detail'>
@@ -24,8 +24,8 @@ export type WorkOutcome<Made> =
 
 export type WorkerPool = AsyncDisposable & {
   /**
-   * Has a file taken apart in a child process; what it made is parsed with the schema. Waits its turn. Throws a
-   * StorageFailure when there is no room for what is made.
+   * Processes a file in a child process, after the earlier tasks, and parses the result with the schema. Throws a
+   * StorageFailure if there is no space for the result.
    */
   runTask<Schema extends z.ZodType>(task: WorkerTask, made: Schema): Promise<WorkOutcome<z.infer<Schema>>>
 }
@@ -37,14 +37,13 @@ type Worker = { child: ChildProcess; idleTimer: NodeJS.Timeout | undefined }
 const program = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 const watchEveryMs = 100
 const idleEndMs = 30_000
-/** A worker that holds more than this after a task is replaced: memory of decoders comes back slowly or not at all. */
+/** A worker that holds more than this after a task is replaced: decoders release memory slowly or not at all. */
 const worthKeepingBytes = 250_000_000
 
 /**
- * Opens the worker pool: up to `workers` child processes, started when there is work and reused, in which strangers' files
- * are decoded. A child has no environment, may write only below `folder`, cannot start programs, and is killed when an
- * task passes its limits; what happens in it cannot touch the server. (Where the system has no /proc, only wall clock
- * is watched.)
+ * Opens the worker pool: up to `workers` child processes, started on demand and reused, in which uploaded files are
+ * decoded. A child has no environment, may write only below `folder`, cannot start programs, and is killed when a task
+ * exceeds its limits; it cannot affect the server. (Without /proc, only wall-clock time is limited.)
  */
 export function openWorkerPool(options: {
   workers: number
@@ -129,7 +128,7 @@ export function openWorkerPool(options: {
   }
 }
 
-/** One task on one worker, watched until it is answered, the worker ends, or a limit is passed. */
+/** One task on one worker, watched until it is answered, the worker ends, or a limit is exceeded. */
 function workOn(
   child: ChildProcess,
   task: WorkerTask,
@@ -172,7 +171,7 @@ function workOn(
       const wallClockMs = performance.now() - startedAtMs
       if (wallClockMs > limits.wallClockMs) return takeDown('time', { wallClockMs })
       const use = child.pid === undefined ? null : await processUse(child.pid)
-      // The answer may have come while we looked: the worker is then busy with another task.
+      // The answer may have come meanwhile: the worker is then busy with another task.
       if (use === null || over) return
       cpuAtStartMs ??= use.cpuMs
       if (use.residentBytes > limits.residentBytes) return takeDown('memory', use)
@@ -197,7 +196,7 @@ function stopped(reason: string): WorkOutcome<never> {
   return { done: false, because: 'stopped', reason }
 }
 
-/** None of the site's secrets: only what the C library needs to hold memory tightly. */
+/** Without the site's secrets: only what limits the C library's memory use. */
 function workerEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', TZ: 'UTC' }
 }

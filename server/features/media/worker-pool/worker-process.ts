@@ -8,11 +8,11 @@ import { storageTroubleOf } from '#storage/storage-failure'
 import { type WorkerAnswer, WorkerTask } from './worker-tasks.ts'
 
 /*
- * The program of one child process of the worker pool: takes tasks one at a time, answers each, and ends with its app.
- * It is started with an empty environment and may write nowhere but in the worker pool's folder.
+ * The program of one child process of the worker pool: runs tasks one at a time, answers each, and ends with its app.
+ * It starts with an empty environment and may write only in the worker pool's folder.
  */
 
-// A page that is being shown comes before a picture that is being made.
+// Serving a page has priority over making a picture.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 shutUnusedLoaders()
 
@@ -20,7 +20,7 @@ process.on('message', (message) => {
   void runTask(WorkerTask.parse(message)).then((answer) => process.send?.(answer))
 })
 
-// A library that hangs in a thread of its own would keep the process alive; nothing here is worth finishing.
+// A library that hangs in a thread would keep the process alive; nothing here is worth finishing.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function runTask(task: WorkerTask): Promise<WorkerAnswer> {
@@ -32,8 +32,8 @@ async function runTask(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 /**
- * What reads pictures is there from the start, since most tasks are for them; what reads models and films, and what sets
- * type, takes a worker twice as long to load, and comes with the first task that needs it.
+ * The code for pictures is loaded at the start, since most tasks are for them; the code for models, films and
+ * typesetting takes twice as long to load, and comes with the first task that needs it.
  */
 async function make(task: WorkerTask): Promise<unknown> {
   switch (task.kind) {
@@ -73,11 +73,11 @@ async function drawCardInto(task: Extract<WorkerTask, { kind: 'draw-card' }>): P
   return { bytes: card.byteLength }
 }
 
-/** Libraries pass on what the system says of a disk as text alone (strerror in the C locale, which a worker has). */
+/** Libraries pass on the system's disk errors only as text (strerror in the C locale, which a worker has). */
 const diskWords =
   /No space left on device|Disk quota exceeded|Read-only file system|File too large|Input\/output error/i
 
-/** The libraries' own words name paths and internals: they go to the log, and the person gets a plain sentence. */
+/** Messages of libraries name paths and internals: they go to the log, and the person gets a plain sentence. */
 function refusalFor(error: unknown): WorkerAnswer {
   const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000)
   if (storageTroubleOf(error) !== null || diskWords.test(detail)) return { done: 'no-room', detail }

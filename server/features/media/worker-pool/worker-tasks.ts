@@ -4,11 +4,11 @@ import { takenFormats } from '#media/formats/media-kinds'
 import { pictureForms } from '#media/pictures/picture-encoding'
 import { RoomModelSource, roomModelForms } from '#media/room-models/room-model-encoding'
 
-/** What the site and its worker pool say to each other. Both sides parse: a worker process handles strangers' files. */
+/** The messages between the site and its worker pool. Both sides parse them: a worker process reads uploaded files. */
 
 const Format = z.custom<keyof typeof takenFormats>((value) => typeof value === 'string' && value in takenFormats)
 
-/** The label on a card: who, what, and what more there is to say; and the name of the site. */
+/** The label on a card: artist, title, further lines, and the name of the site. */
 export const CardWords = z.object({
   over: z.string().max(1000).nullable(),
   title: z.string().max(1000),
@@ -45,16 +45,16 @@ const Px = z.int().positive()
 
 export const CheckedPicture = z.object({ widthPx: Px, heightPx: Px })
 
-/** Whether a picture is read as the site has always read pictures. */
+/** Whether a picture is read as in earlier versions of the site. */
 export const ExaminedPicture = z.object({ plain: z.boolean() })
 
 export const MadePicture = CheckedPicture.extend({
   placeholder: z.object({ colour: z.string().length(7), thumbHash: z.string().max(60) }),
-  /** Absent from pictures that were made before colours were named. */
+  /** Absent for pictures that were made before colours were named. */
   colours: z.array(ArtworkColour).max(3).optional(),
-  /** Absent from pictures that were made before shapes were cut out along it. */
+  /** Absent for pictures that were made before cut-out shapes existed. */
   transparent: z.boolean().optional(),
-  /** Absent from pictures that were made before any was read in another way than the library's. */
+  /** Absent for pictures that were made before any was read differently from the library. */
   plain: z.boolean().optional(),
   files: z
     .array(z.object({ widthPx: Px, heightPx: Px, form: z.enum(pictureForms), bytes: z.int().positive() }))
@@ -72,7 +72,7 @@ export const MadeMesh = z.object({
   bytes: z.int().positive(),
   triangles: z.int().positive(),
   boundingBoxM: z.object({ min: MetresAxes, max: MetresAxes }),
-  /** Absent from models that were made before faults were put right. */
+  /** Absent for models that were made before faults were corrected. */
   remarks: z.array(z.string().max(300)).max(20).optional(),
 })
 export type MadeMesh = z.infer<typeof MadeMesh>
@@ -91,13 +91,13 @@ export const MadeRoomModel = z.object({ bytes: z.int().positive() })
 
 export const WorkerAnswer = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), made: z.unknown() }),
-  /** The disk could not take what was made: nothing is said of the file. */
+  /** The disk was full: the result says nothing about the file. */
   z.object({ done: z.literal('no-room'), detail: z.string().max(2000) }),
   z.object({
     done: z.literal(false),
     because: z.enum(['unreadable', 'too-many-pixels', 'over-budget', 'unsupported-format', 'wrong-kind']),
     reason: z.string().max(1000),
-    /** For the log alone: what the library said. */
+    /** For the log only: the library's message. */
     detail: z.string().max(2000),
   }),
 ])

@@ -59,7 +59,7 @@ test('one-time codes are active after a first one; from then on a login takes tw
   assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(app.secret), 'the secret is kept sealed')
 })
 
-test('a code is valid once, in its half minute and one beside it, and never again when the clock goes back', async () => {
+test('a code is valid once, in its half minute and one beside it, and never again if the clock goes back', async () => {
   const { id, cookie } = await openMember(site, 'clock@m.example')
   const { app } = await setUpCodes(site, cookie)
   const tryCode = async (code: string) => (await show(await halfway(site, id), code)).status
