@@ -51,7 +51,7 @@ function agreementOf(corners: readonly (readonly [number, number, number])[], no
 
 for (const kind of FrameKind.options) {
   for (const matM of [0, 0.06]) {
-    test(`a ${kind} frame, ${matM * 100} cm from the picture, leaves the picture's face free and fills its outer edges`, () => {
+    test(`a ${kind} frame ${matM * 100} cm outside the picture leaves its face free and fills its outer edges`, () => {
       const hung = hungWith(kind, matM)
       const edges = outerEdgesM(hung)
       let mostRight = 0
