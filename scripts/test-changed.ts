@@ -21,7 +21,7 @@ process.chdir(root)
 const noTestBeginsAfterMs = 60_000
 
 /** These import all features: through them every change would reach every test that opens a whole server. */
-const hubs = new Set(['server/gallery.ts', 'server/routes.ts', 'server/enfilade.ts', 'site/routes.ts'])
+const hubs = new Set(['server/gallery.ts', 'server/feature-routes.ts', 'server/enfilade.ts', 'site/routes.ts'])
 
 const words = process.argv.slice(2)
 const takesAll = words.includes('--all')

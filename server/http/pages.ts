@@ -14,6 +14,7 @@ import type { Gallery } from '#gallery'
 import { mayPass } from './failures.ts'
 import type { InternalCall } from './internal-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
+import { type SiteSettings, siteSettings } from './public-settings.ts'
 import { sitePolicy } from './security-headers.ts'
 import { siteSettings } from './site-settings.ts'
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { plainCode } from './account-checks.ts'
 import './code-set-up.css'
 import { InPlaceForm } from './in-place-form.tsx'
+import { beginCodes, confirmCodes } from './own-second-factor-calls.ts'
 import { PasswordField } from './password-field.tsx'
 import { ScanCode } from './scan-code.tsx'
-import { beginCodes, confirmCodes } from './second-factor-calls.ts'
 
 /** Sets up one-time codes: the password, then a secret for the app, then its first code. */
 export function CodeSetUp({ onAdded }: { onAdded: (recoveryCodes: readonly string[] | null) => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import './passkey-login.css'
-import { logInByPasskey } from './second-factor-calls.ts'
+import { logInByPasskey } from './own-second-factor-calls.ts'
 
 type PasskeyLoginProps = {
   word: string

@@ -3,9 +3,9 @@ import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { useState } from 'react'
 import { CodeSetUp } from './code-set-up.tsx'
 import { InPlaceForm } from './in-place-form.tsx'
+import { addPasskey, removeCodes, removePasskey, renewRecoveryCodes } from './own-second-factor-calls.ts'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { addPasskey, removeCodes, removePasskey, renewRecoveryCodes } from './second-factor-calls.ts'
 
 /** What somebody is about to do with their second factor. */
 export type FactorAct =

@@ -1,7 +1,7 @@
 import type { OwnPasskey, OwnSecondFactor } from '@enfilade/contract/second-factor-calls'
 import { useEffect, useState } from 'react'
 import { SideDialog } from '#site/ui/side-dialog.tsx'
-import { ownSecondFactor } from './second-factor-calls.ts'
+import { ownSecondFactor } from './own-second-factor-calls.ts'
 import { type FactorAct, SecondFactorDialog } from './second-factor-dialog.tsx'
 import './second-factor-part.css'
 

@@ -11,8 +11,8 @@ import { Section } from '#site/ui/section.tsx'
 import { checkShownCode } from './account-checks.ts'
 import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
 import { LoginSection } from './login-section.tsx'
+import { secondStepWays } from './own-second-factor-calls.ts'
 import { PasskeyLoginButton } from './passkey-login.tsx'
-import { secondStepWays } from './second-factor-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return { head: await openPage(args).head({ title: 'Second step', indexed: false, pageOf: loginPage }) }

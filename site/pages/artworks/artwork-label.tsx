@@ -13,7 +13,7 @@ import { LabelFacts } from './label-facts.tsx'
 import { ShareWork } from './share-work.tsx'
 import type { WorkFacts } from './work-facts.ts'
 import { WorkInOtherLanguages, WorkVoicesView } from './work-voices.tsx'
-import type { WorkVoicesView as Voices } from './work-voices-facts.ts'
+import type { WorkVoicesFacts as Voices } from './work-voices-facts.ts'
 import './artwork-label.css'
 
 /** A work as its own page tells of it: what lists show, and the rest of its label. */

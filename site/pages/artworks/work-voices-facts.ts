@@ -23,7 +23,7 @@ export type WorkInLanguage = {
 }
 
 /** Everything that is said of a record beside its label, as its page has it. */
-export type WorkVoicesView = {
+export type WorkVoicesFacts = {
   guide: Recording | null
   /** The sound that a sound work is. */
   sound: Recording | null
@@ -40,7 +40,7 @@ export function workVoices(
   said: SaidOfWork | undefined,
   record: { readonly guide: string | null; readonly sound: string | null },
   contentOrigin: string,
-): WorkVoicesView {
+): WorkVoicesFacts {
   const all = said ?? []
   const own = all.find(({ language }) => language === siteLanguage)
   const addressOf = (path: string) => `${contentOrigin}/files/${path}`

@@ -1,5 +1,5 @@
-import { AudioGuide } from './audio-guide.tsx'
-import type { Recording, WorkVoicesView as Voices } from './work-voices-facts.ts'
+import { WorkRecording } from './work-recording.tsx'
+import type { Recording, WorkVoicesFacts as Voices } from './work-voices-facts.ts'
 import './work-voices.css'
 
 type WorkVoicesProps = { title: string; voices: Voices }
@@ -57,7 +57,7 @@ function Heard({ title, kind, recording }: { title: string; kind: 'guide' | 'sou
   const { address, transcript } = recording
   return (
     <>
-      <AudioGuide address={address} title={title} kind={kind} />
+      <WorkRecording address={address} title={title} kind={kind} />
       {transcript && (
         <Folded name="Transcript" language={transcript.language}>
           {transcript.paragraphs.map((paragraph) => (

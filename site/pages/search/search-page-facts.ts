@@ -7,7 +7,7 @@ import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { articleFacts } from '#site/pages/news/article-facts.ts'
-import { spaceFacts } from '#site/pages/spaces/space-facts.ts'
+import { spaceFacts } from '#site/pages/spaces/shown-space-facts.ts'
 
 /** Things of one kind on a page of that kind alone. */
 export const ofOneKindShown = 12

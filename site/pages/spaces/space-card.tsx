@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { CoverPicture } from '#site/pages/exhibitions/exhibition-cover.tsx'
-import type { SpaceView } from './space-facts.ts'
+import type { ShownSpace } from './shown-space-facts.ts'
 import './space-card.css'
 
 /** A room, its name and its measures. */
-export function SpaceCard({ space, first = false }: { space: SpaceView; first?: boolean }) {
+export function SpaceCard({ space, first = false }: { space: ShownSpace; first?: boolean }) {
   const { address, title, subtitle, measures, picture } = space
   return (
     <article className="space-card">

@@ -7,8 +7,8 @@ import { drawingOf, drawSmaller, type PixelBuffer, sharpOf, withoutIdleAlpha } f
 import { withBledEdges } from './picture-edges.ts'
 import { formsOfSize, type PictureForm, writeAs } from './picture-encoding.ts'
 import { openPicture } from './picture-opening.ts'
-import { placeholderFrom } from './picture-placeholder.ts'
 import { longestRenditionSidePx, type PictureSize, planSizes, sizeName } from './picture-sizes.ts'
+import { placeholderFrom } from './placeholder-making.ts'
 
 export type MadePicture = PictureSize & {
   placeholder: { colour: string; thumbHash: string }

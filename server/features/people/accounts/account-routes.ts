@@ -19,7 +19,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type ConsumeFormQuota, limitForms } from '#calls/form-calls'
 import { answers, refuses } from '#calls/public-calls'
 import { type ApiApp, refuse } from '#http/api-app'
-import { accountBody, accountHook, createAccountApp, neverKept, refuseAccount, setSession } from './account-calls.ts'
+import { accountBody, accountHook, createAccountApp, neverKept, refuseAccount, setSession } from './account-app.ts'
 import type { Accounts } from './accounts.ts'
 
 const { email, _id: id } = exampleAccount

@@ -37,7 +37,7 @@ export {
   refuseAccount,
   refuseStranger,
   setSession,
-} from './account-calls.ts'
+} from './account-app.ts'
 export type { AccountHolder, Person } from './account-rules.ts'
 export type { HeldAccount, NotYours } from './own-account.ts'
 export { TooManyPasswords } from './password-hash.ts'

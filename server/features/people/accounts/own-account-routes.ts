@@ -20,7 +20,7 @@ import {
   refuseAccount,
   refuseStranger,
   setSession,
-} from './account-calls.ts'
+} from './account-app.ts'
 import { packExport } from './account-export.ts'
 import type { Accounts, HeldAccount } from './accounts.ts'
 

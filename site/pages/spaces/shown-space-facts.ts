@@ -3,7 +3,7 @@ import type { Space } from '@enfilade/contract/spaces'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
 /** A space as lists show it. */
-export type SpaceView = {
+export type ShownSpace = {
   id: string
   address: string
   title: string
@@ -15,7 +15,7 @@ export type SpaceView = {
 
 export const sizeWords = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as const
 
-export function spaceFacts(space: Space, picture: ResponsivePicture | null): SpaceView {
+export function spaceFacts(space: Space, picture: ResponsivePicture | null): ShownSpace {
   return {
     id: space._id,
     address: spacePage(space.url),

@@ -6,13 +6,13 @@ import { useOneSound } from './use-one-sound.ts'
 /** What a recording is called: one that tells of a work, or the sound that a work is. */
 const names = { guide: 'audio guide', sound: 'sound' } as const
 
-type AudioGuideProps = { address: string; title: string; kind?: keyof typeof names }
+type WorkRecordingProps = { address: string; title: string; kind?: keyof typeof names }
 
 /**
  * A work spoken of, or heard. It begins again when it has come to its end. A word plays and stops it, a line shows how far it is
  * and moves it; without script the browser's own controls do.
  */
-export function AudioGuide({ address, title, kind = 'guide' }: AudioGuideProps) {
+export function WorkRecording({ address, title, kind = 'guide' }: WorkRecordingProps) {
   const name = names[kind]
   const audio = useRef<HTMLAudioElement>(null)
   const hydrated = useHydrated()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Space } from '@enfilade/contract/spaces'
-import { spaceFacts, spaceRows } from './space-facts.ts'
+import { spaceFacts, spaceRows } from './shown-space-facts.ts'
 
 const space: Space = {
   _id: '1',

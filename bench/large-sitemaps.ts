@@ -10,7 +10,7 @@ import { processorTimeMs } from './process-family.ts'
  * The sitemaps of a site with 100,000 made-up works, each with a picture: every part is read over HTTP as a search engine
  * reads it, its pages and bytes are counted, and the server's memory is looked at while they go out.
  *
- *     npx node bench/sitemaps.ts
+ *     npx node bench/large-sitemaps.ts
  */
 const works = 100_000
 /** What the standard allows a part (sitemaps.org), and what of the server's memory its sitemaps may cost. */
