@@ -3,27 +3,27 @@ import type { Gallery } from '@enfilade/server/gallery'
 import { createContext } from 'react-router'
 import { plainSettings } from './site-settings.ts'
 
-/** The gallery behind the page being rendered; the server sets it once per request. */
+/** The gallery behind the page being rendered; the server sets it for each request. */
 export const galleryContext = createContext<Gallery>()
 
-/** What the operator says of the site; the server sets it once per request, else the plain settings hold. */
+/** The operator's settings of the site; the server sets it for each request, else the plain settings apply. */
 export const siteSettingsContext = createContext<SiteSettings>(plainSettings)
 
-/** The address that the sender of a form is counted under; the server sets it for writes alone. */
+/** The address by which the sender of a form is counted; the server sets it for writes alone. */
 export const visitorContext = createContext<string>('unknown')
 
-/** Makes a call of the site for whoever sent a form, as their browser's script would; the server sets it for writes alone. */
+/** Calls the site on behalf of a form's sender, like their browser's script; the server sets it for writes alone. */
 export const internalCallContext =
   createContext<(path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>>()
 
-/** The word by which the server knows the scripts that the renderer itself wrote; absent, none are marked. */
+/** The nonce by which the server recognises the renderer's own scripts; without it, none are marked. */
 export const nonceContext = createContext<string | undefined>(undefined)
 
 /**
- * Where the server takes the page from, as the string it was rendered as: through a response's body it would be encoded
- * and decoded on the way. Absent, the response has it.
+ * Where the server takes the rendered page from, as a string: a response's body would encode and decode it. If absent,
+ * the response has it.
  */
 export const renderedPageContext = createContext<{ html: string | null } | undefined>(undefined)
 
-/** What the page says to other sites, as HTML for its head; its loader sets it, the renderer draws it. */
+/** What the page tells other sites, as HTML for its head; its loader sets it, the renderer writes it. */
 export const sharedHeadContext = createContext<string>('')

@@ -1,8 +1,6 @@
 import { offlinePage } from '@enfilade/contract/page-addresses'
 
-/**
- * The part of a service worker's world that ours uses. The types of that world and of a page's cannot be had together.
- */
+/** The part of a service worker's global scope that ours uses. Its types and those of a page exclude each other. */
 type WorkerWorld = {
   caches: CacheStorage
   clients: { claim(): Promise<void> }
@@ -15,26 +13,26 @@ type WorkerWorld = {
 type WorkerEvent = { waitUntil(done: Promise<unknown>): void }
 type FetchEvent = WorkerEvent & {
   request: Request
-  /** The answer that the browser has begun to fetch by itself, while the worker was waking up. */
+  /** The answer that the browser requested itself, while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 
-/** The worker as it is served: it lives in `self`, and a new version of the site is another worker. */
+/** The source of the worker: it lives in `self`, and each version of the site is a new worker. */
 export function offlineWorkerScript(version: string): string {
   return `(${offlineWorker})(self,"${version}","${offlinePage}");`
 }
 
 /**
- * Shows the offline page where there is no line, and keeps the styles, typefaces and scripts of this version of the site.
- * It keeps no page that was visited and no answer of the API: whatever somebody has seen stays between them and the
- * site. It becomes a text, so it uses nothing from outside.
+ * Shows the offline page when the browser is offline, and caches the styles, typefaces and scripts of this version of
+ * the site. It caches no visited page and no answer of the API, which may be private. It is serialised as text, so it
+ * uses nothing from outside.
  */
 function offlineWorker(world: WorkerWorld, version: string, offlinePath: string): void {
   const prefix = 'site '
   const cacheName = prefix + version
 
-  /** The offline page without its scripts: it stands at the address of another, which they would look for. */
+  /** The offline page without its scripts: it is shown at another page's address, whose data they would look for. */
   async function keepOfflinePage(): Promise<void> {
     const page = await fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' })
     if (!page.ok) throw new Error('The offline page is not there.')
@@ -66,12 +64,12 @@ function offlineWorker(world: WorkerWorld, version: string, offlinePath: string)
     const known = await cache.match(request)
     if (known !== undefined) return known
     const answer = await fetch(request)
-    // Where there is no room for it, it is fetched again the next time.
+    // If there is no space for it, it is fetched again the next time.
     if (answer.status === 200) waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
     return answer
   }
 
-  // A new worker takes over at once: what it serves has the same name and the same content, or is the offline page.
+  // A new worker takes over at once: its files have the same names and contents, or are the offline page.
   world.addEventListener('install', (event) => {
     event.waitUntil(keepOfflinePage().then(() => world.skipWaiting()))
   })

@@ -12,7 +12,7 @@ type Leading = Exclude<keyof typeof pages, 'recordPages' | 'isRoadshow' | 'isEmb
 const work = pages.artworkPage('halo-3')
 const profile = pages.profilePage('a-museum')
 
-/** An address of each that leads to a page, as visitors' browsers have it, and the route at which it ends. */
+/** An example of each address that leads to a page, and the route that answers it. */
 const led: Readonly<Record<Leading, readonly [made: string, address: string, route: string]>> = {
   homePage: [pages.homePage, '/', 'pages/home/home-page'],
   homePart: [pages.homePart('create'), '/#create', 'pages/home/home-page'],
@@ -143,7 +143,7 @@ const led: Readonly<Record<Leading, readonly [made: string, address: string, rou
 
 const underDevelopment = 'Not built yet: it answers whoever knows the address.'
 const thanks = 'Led to by another system of the site: the address is the specification’s.'
-/** Pages that nothing leads to, and why. */
+/** Pages that nothing links to, with the reason. */
 const unled: Readonly<Record<string, string>> = {
   'pages/exhibitions/draft-exhibition-page': 'Whoever makes the exhibition gets the address from the dashboard.',
   'pages/accounts/redirect-page': 'The dashboard and letters of others lead there.',
@@ -163,7 +163,7 @@ describe('the addresses of pages', () => {
     })
   }
 
-  it('lead to a page of each kind of record and of each kind that other sites show', async () => {
+  it('lead to a page of each kind of record and of each kind that other sites embed', async () => {
     const entries = await routes
     assert.deepEqual(
       Object.values(pages.recordPages).map((page) => routeAt(entries, page('one'))),
@@ -188,8 +188,8 @@ describe('the addresses of pages', () => {
     assert.ok(shown.every(pages.isEmbeddedPage))
   })
 
-  it('end in a slash where the page’s own does', async () => {
-    // The thanks for a subscription are the specification's without one, and are asked for with one by providers of payment.
+  it('end in a slash if the page’s own address does', async () => {
+    // The specification has the thanks for a subscription without a slash, and payment providers request it with one.
     const bare = new Set(pagesWithoutSlash.filter((id) => id !== 'pages/thank-you/subscription-thanks-page'))
     const otherwise = Object.values(led).filter(
       ([made, , route]) => /^[^?#]*/.exec(made)?.[0]?.endsWith('/') === bare.has(route),
@@ -197,18 +197,18 @@ describe('the addresses of pages', () => {
     assert.deepEqual(otherwise, [])
   })
 
-  it('keep their shape whatever a record is called', () => {
+  it('keep their form for any name of a record', () => {
     assert.equal(pages.artworkPage('a/b c'), '/artworks/a%2Fb%20c/')
     assert.equal(pages.exhibitionPage('ARTIST', 'a?b'), '/vr-exhibitions/ea/a%3Fb/')
   })
 
-  it('are told apart by what they begin with', () => {
+  it('differ in their beginnings', () => {
     assert.ok(pages.isRoadshow(pages.roadshowPage) && !pages.isRoadshow(pages.newsPage))
     assert.ok(pages.isAudiencePage(pages.audiencePage('artists')) && !pages.isAudiencePage(pages.artistsPage))
     assert.ok(!pages.isEmbeddedPage(pages.artworkPage('embedded-art')))
   })
 
-  it('reach every page of the site, but those that nothing leads to', async () => {
+  it('reach every page of the site, except those that nothing links to', async () => {
     const entries = await routes
     const audiences = ['artists', 'galleries', 'museums', 'collectors']
     const reached = new Set([
@@ -218,7 +218,7 @@ describe('the addresses of pages', () => {
       ...audiences.flatMap((audience) =>
         [true, false].map((ofSpace) => routeAt(entries, pages.quoteThanksPage(audience, { ofSpace, id: '' }))),
       ),
-      // The lists of works and artists make their further addresses from what is asked of them.
+      // The lists of works and artists make their further addresses from their queries.
       ...[workLists, artistLists].flatMap(({ addressOf, search }) => [
         routeAt(entries, addressOf({ name: null, filters: { arttype: 'print' } })),
         routeAt(entries, search),

@@ -5,12 +5,12 @@ import { pagesWithoutSlash } from './pages-without-slash.ts'
 import routes from './routes.ts'
 import { routeIds } from './testing/route-addresses.ts'
 
-test('every page says what it understands of its address’s query', async () => {
+test('every page declares the query keys of its address', async () => {
   const unsaid = routeIds(await routes).filter((id) => !(id in pageQueryKeys))
   assert.deepEqual(unsaid, [])
 })
 
-test('every page whose address ends without a slash is there', async () => {
+test('every page whose address ends without a slash is listed', async () => {
   const known = new Set(routeIds(await routes))
   assert.deepEqual(
     pagesWithoutSlash.filter((id) => !known.has(id)),

@@ -55,7 +55,7 @@ export const pageQueryKeys: Readonly<Record<string, readonly string[] | 'all' | 
   'pages/newsletter/newsletter-thanks-page': 'all',
   'pages/newsletter/newsletter-leaving-page': 'all',
   'pages/operator/operator-page': [],
-  // Their query may hold what belongs to one person: who sent the form.
+  // Their query may contain something personal: who sent the form.
   ...Object.fromEntries(Object.keys(thankYous).map((path) => [path, 'all'])),
   'pages/accounts/login-page': [],
   'pages/accounts/second-step-page': [],

@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page shows of the site. */
+/** The site's settings on every page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const settings = context.get(siteSettingsContext)
   const { name, about, addressLines, email, dashboardUrl, socialLinks, legalLinks, accent } = settings
@@ -50,7 +50,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const accent = useRouteLoaderData<typeof loader>('root')?.accent
   return (
-    // The script in the head says on this element who is drawn for.
+    // The script in the head sets this element's attribute for the visitor.
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {/* A finished page ends in scripts of its own: rendering/hydration-data. */}
+        {/* A finished page ends with its own scripts: rendering/hydration-data. */}
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

@@ -5,7 +5,7 @@ import { thankYous } from './pages/thank-you/thank-you-words.ts'
 const underDevelopment = 'pages/placeholders/under-development-page.tsx'
 const notFound = 'pages/placeholders/not-found-page.tsx'
 
-/** Every public address of the site and the page that stands there. */
+/** Every public address of the site with its page. */
 export default [
   layout('shell/shell-layout.tsx', [
     index('pages/home/home-page.tsx'),
@@ -86,10 +86,10 @@ export default [
   route('museums/further.json', 'pages/businesses/further-museums.ts'),
   route('profile/:url/further.json', 'pages/businesses/further-of-profile.ts'),
 
-  // Outside the shell: sheets to be printed.
+  // Outside the shell: sheets for printing.
   route('press/presentation', 'pages/press/presentation-page.tsx'),
 
-  // Outside the shell: shown in other people's pages.
+  // Outside the shell: embedded in other sites.
   route('embedded-art/:url', 'pages/embedded/embedded-art-page.tsx'),
   route('embedded-artifact/:url', 'pages/embedded/embedded-artifact-page.tsx'),
   route('embedded-exhibition/:url', 'pages/exhibitions/embedded-exhibition-page.tsx'),

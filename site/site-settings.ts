@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@enfilade/contract/site-facts'
 
-/** The site before an operator has said anything. */
+/** The settings before an operator has changed any. */
 export const plainSettings: SiteSettings = {
   name: 'Enfilade',
   publicOrigin: null,

@@ -3,22 +3,22 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineWorkerScript } from './offline-worker.ts'
 
-/** What comes as one file, because a dozen of half a kilobyte each come later and compress to more. */
+/** Groups of modules in one file, because a dozen files of half a kilobyte load later and compress worse. */
 const together = [
-  // What every page stands on, and what it has in its head and at its sides.
+  // What every page needs, with its head and its sides.
   {
     name: 'site',
     test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|\/ui\/(look\/|controls\/(button|option-|use-|visually-))[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|page-title|picture|section|title-text|use-early-choice|wall)[^?]*$/,
     priority: 4,
   },
-  // Works, posters and doors as they hang on every kind of page.
+  // Works, posters and doors, as on every kind of page.
   {
     name: 'hanging',
     test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-(hydrated|in-browser))[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$|\/ui\/label\/[^?]*$/,
     minShareCount: 2,
     priority: 3,
   },
-  // Lists of works and artists: what narrows them and lets them grow.
+  // Lists of works and artists: their filters, and loading more.
   {
     name: 'lists',
     test: /\/ui\/controls\/combobox[^?]*$|site\/ui\/(chosen-words|filter-|growing-list|list-|stored-lists|use-(growing-list|list-filters))[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
@@ -42,7 +42,7 @@ const together = [
   },
 ]
 
-/** Writes the worker for the offline page beside what browsers load; another build is another worker. */
+/** Writes the worker for the offline page beside the browser's files; another build has another worker. */
 function offlineWorkerFile(): Plugin {
   return {
     name: 'offline-worker',
@@ -60,7 +60,7 @@ export default defineConfig({
   // Small files stay files: an inlined font or picture would be sent with every page.
   build: {
     assetsInlineLimit: 0,
-    // All styles together are 12 kB on the wire: one file is here before a dozen small ones are asked for, and for good.
+    // All styles together are 12 kB compressed: one file loads before a dozen small ones are requested, and is cached.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },

@@ -18,7 +18,7 @@ import walkPoster from './walk.webp'
 
 const size = { widthPx: 1280, heightPx: 720 } as const
 
-/** The films that the site has made of itself (`npm run films`). */
+/** The site's films about itself (`npm run films`). */
 export const productFilms = {
   /** A walk through three exhibitions. */
   walk: {
@@ -29,7 +29,7 @@ export const productFilms = {
     captions: walkCaptions,
     ...size,
   },
-  /** What the eyes see of a room in which one stands: round a sculpture, bending down to it. */
+  /** The view of a visitor who walks round a sculpture and bends down to it. */
   vr: {
     name: 'Round a sculpture, at the height of the eyes',
     webm: vrWebm,
@@ -47,7 +47,7 @@ export const productFilms = {
     captions: arCaptions,
     ...size,
   },
-  /** A wall being hung, work after work, with its measures. */
+  /** The hanging of a wall, work after work, with its measures. */
   create: {
     name: 'A wall being hung',
     webm: createWebm,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The CSP nonce of the scripts that the page itself wrote, for React; undefined in the browser. */
+/** The CSP nonce of the page's own scripts, for React; undefined in the browser. */
 export const CspNonce = createContext<string | undefined>(undefined)

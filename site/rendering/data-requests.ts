@@ -1,18 +1,18 @@
-/** What the router puts behind a page's path when it asks for what the page's loaders answer. */
+/** The router's suffix of a page's path in requests for its loaders' data. */
 const dataSuffix = /(\/?_root|\/?_)?\.data$/
 
-/** The query key under which the router names the routes whose data it asks for. */
+/** The query key in which the router names the routes whose data it requests. */
 export const wantedRoutesKey = '_routes'
 
-/** Query keys of the router's own requests, which are no part of a page's address; `index` names the index route. */
+/** Query keys of the router's own requests, which are not part of a page's address; `index` names the index route. */
 export const routerQueryKeys: readonly string[] = [wantedRoutesKey, 'index']
 
-/** Whether a path asks for a page's data instead of the page. */
+/** Whether a path requests a page's data instead of the page. */
 export function isDataPath(path: string): boolean {
   return dataSuffix.test(path)
 }
 
-/** The path of a page, whether it or its data is asked for. */
+/** The path of a page, for requests of the page or its data. */
 export function pagePathOf(path: string): string {
   return path.replace(dataSuffix, '') || '/'
 }

@@ -5,9 +5,9 @@ import { keepOfflinePage } from '#site/shell/keep-offline-page.ts'
 import { hydratedEvent, hydrationDataId } from './hydration-bootstrap.ts'
 import type { HydrationData } from './hydration-data.ts'
 
-/** Hydrates the page that the browser shows, and says by an event when all of it answers. */
+/** Hydrates the current page, and dispatches an event when all of it is interactive. */
 export async function hydratePage(): Promise<void> {
-  // Where the site is being worked on, the router's own scripts have put its state there.
+  // In development, the router's own scripts have put its state there.
   if (!import.meta.env.DEV) await putRouterState(document.getElementById(hydrationDataId)?.textContent ?? '')
   startTransition(() => {
     hydrateRoot(document, createElement(StrictMode, null, createElement(HydratedPage)))

@@ -1,16 +1,16 @@
-/** The element that holds a page's hydration data: one line of how, and all others of what its loaders found. */
+/** The element with a page's hydration data: one line about how, and the loaders' data in all others. */
 export const hydrationDataId = 'hydration-data'
 
-/** The event that the window gets once every part of the page answers. */
+/** The event on the window once every part of the page is interactive. */
 export const hydratedEvent = 'hydrated'
 
-/** The script that hydrates a page, as it stands in it. */
+/** The script that hydrates a page, as text in the page. */
 export const hydrationBootstrap = `(${hydrateWhenSeen})("${hydrationDataId}","${hydratedEvent}")`
 
 /**
- * Hydrates the page once what is seen first is here, or as soon as somebody touches it: scripts are the heaviest of what
- * a page loads, and it reads, leads on and sends its forms without them. A button that does nothing without them is
- * pressed again when they have come. It goes into pages as text, so it uses nothing from outside.
+ * Hydrates the page once the visible part is loaded, or at the first touch: scripts are the heaviest part of a page,
+ * which is readable and sends its links and forms without them. A button that does nothing without them is pressed
+ * again once they are loaded. Written into pages as text, so it uses nothing from outside.
  */
 function hydrateWhenSeen(dataId: string, hydrated: string): void {
   const data = document.getElementById(dataId)
@@ -40,7 +40,7 @@ function hydrateWhenSeen(dataId: string, hydrated: string): void {
   }
 
   function startWhenIdle(): void {
-    // Not every Safari tells of it.
+    // Not every Safari supports it.
     if ('requestIdleCallback' in window) requestIdleCallback(start)
     else setTimeout(start)
   }
@@ -49,6 +49,6 @@ function hydrateWhenSeen(dataId: string, hydrated: string): void {
   addEventListener(hydrated, repeatPresses, { once: true })
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { capture: true, once: true })
   addEventListener('load', startWhenIdle, { once: true })
-  // A picture that never comes keeps no page from being hydrated.
+  // A picture that never loads does not prevent hydration.
   setTimeout(start, 5000)
 }

@@ -21,7 +21,7 @@ const page = {
   staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'works' } }] },
 }
 
-/** What stands in the first script of the page, and all that stands after it. */
+/** The content of the page's first script, and everything after it. */
 function read(html: string): { facts: unknown; state: unknown; after: string } {
   const [, text = '', after = ''] = html.split(/<script type="text\/plain" id="hydration-data">(.*?)<\/script>/s)
   const [facts = '', ...state] = text.split('\n')
@@ -48,14 +48,14 @@ test('a page names each file that hydrates it once, and none of other pages', ()
   assert.match(after, /^<script nonce="mark">\(function hydrateWhenSeen\(/)
 })
 
-test('no text of a page can end the data it stands in', () => {
+test('no text of a page can end the element with its data', () => {
   const text = '</script><script>alert(1)</script><!-- <script>'
   const { state, after } = read(hydrationScripts(page, JSON.stringify([text]), 'mark'))
   assert.deepEqual(state, [text])
   assert.doesNotMatch(after, /alert/)
 })
 
-test('the script that hydrates pages stands by itself', () => {
+test('the script that hydrates pages is self-contained', () => {
   const [, , after = ''] = hydrationScripts(page, '', 'mark').split('<script')
   assert.doesNotMatch(after, /__vite|__name|import\.meta|<\/script>./s)
 })

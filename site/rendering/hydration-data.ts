@@ -1,17 +1,17 @@
 import { hydrationBootstrap, hydrationDataId } from './hydration-bootstrap.ts'
 
 /**
- * What the browser needs to hydrate a page, beside what its loaders found. It stands in the page as data, which no policy
- * has to allow.
+ * What the browser needs to hydrate a page, beside the loaders' data. It is in the page as data, which no policy must
+ * allow.
  */
 export type HydrationData = {
-  /** What the router is told of the whole site. */
+  /** The router's settings for the whole site. */
   context: Readonly<Record<string, unknown>>
-  /** The modules of each route that the page is made of, by the route's id. */
+  /** The modules of each route of the page, by the route's id. */
   routes: Readonly<Record<string, readonly string[]>>
   /** The list of all routes, as a module. */
   manifest: string
-  /** All modules, those above among them, so that they are asked for at once. */
+  /** All modules, including those above, so that they are fetched at once. */
   files: readonly string[]
 }
 
@@ -25,7 +25,7 @@ type BuiltRoute = {
   hydrateFallbackModule: string | undefined
 }
 
-/** What of the router's entry context says how a page is hydrated. */
+/** The part of the router's entry context about hydration. */
 type RoutedPage = {
   serverHandoffString?: string
   manifest: {
@@ -36,18 +36,18 @@ type RoutedPage = {
   staticHandlerContext: { matches: { route: { id: string } }[] }
 }
 
-/** The files of pages of the same routes are the same, and are written once. */
+/** Pages with the same routes have the same files, which are serialised once. */
 const writtenFiles = new Map<string, string>()
 
 /**
- * The page's last elements: its hydration data, and the script that hydrates it once there is time. The first line of the
- * data is a `HydrationData`; the rest is what the loaders found, as the router writes it, so that nothing of it is escaped
- * twice.
+ * The page's last elements: its hydration data, and the script that hydrates it when the browser is idle. The first
+ * line of the data is a `HydrationData`; the rest is the loaders' data in the router's format, so that nothing of it is
+ * escaped twice.
  */
 export function hydrationScripts(page: RoutedPage, state: string, nonce: string): string {
   const { serverHandoffString = '{}' } = page
   const firstLine = `{"context":${serverHandoffString},${filesText(page)}`
-  // Nothing in the data can end its element: both are JSON, where this sign stands in texts alone.
+  // Nothing in the data can end its element: both parts are JSON, where this sign occurs only in texts.
   const data = `${firstLine}\n${state}`.replaceAll('<', '\\u003c')
   const element = `<script type="text/plain" id="${hydrationDataId}">${data}</script>`
   return `${element}<script nonce="${nonce}">${hydrationBootstrap}</script>`

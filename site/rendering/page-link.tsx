@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 
 type PageLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & {
-  /** A whole path of the site, such as `/artworks/`. */
+  /** A complete path of the site, such as `/artworks/`. */
   to: string
   viewTransition?: boolean
   preventScrollReset?: boolean
@@ -10,8 +10,8 @@ type PageLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & {
 const drawnByServer = typeof document === 'undefined'
 
 /**
- * A link to a page of the site, for lists that have many. The server writes the bare element: the router's own, which
- * takes the visitor there without a new page in the browser, costs several times as much to draw.
+ * A link to a page of the site, for long lists. The server renders a plain element: the router's own, which navigates
+ * without a new page in the browser, costs several times as much.
  */
 export function PageLink({ to, viewTransition, preventScrollReset, children, ...attributes }: PageLinkProps) {
   if (drawnByServer) {
@@ -29,5 +29,5 @@ export function PageLink({ to, viewTransition, preventScrollReset, children, ...
   )
 }
 
-/** Whether the visitor is being taken to this page or back from it, in one movement. */
+/** Whether the visitor is navigating to this page or back from it, with a view transition. */
 export const usePageMoving: (address: string) => boolean = drawnByServer ? () => false : useViewTransitionState

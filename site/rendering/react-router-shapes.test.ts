@@ -23,19 +23,19 @@ import { handleError, renderPage } from './render-page.ts'
 import { routesByFirstWord } from './route-selection.ts'
 
 /*
- * Every shape of React Router that site/rendering relies upon and that its documentation does not promise. An update of
- * the router that changes one fails here.
+ * Every undocumented behaviour of React Router that site/rendering relies on. An update of the router that changes one
+ * fails here.
  */
 
 const origin = 'http://site.example'
-/** A stream that nobody closes is waited for no longer. */
+/** The longest wait for a stream that is never closed. */
 const timeout = 10_000
-/** Pages of the small site: found, listed, at the front, without data, refused by their loader, and none at all. */
+/** Pages of the small site: found, listed, home, without data, refused by their loader, and not found. */
 const paths = ['/artworks/venice/', '/artworks/', '/', '/spaces/long-room/', '/artworks/lost/', '/nowhere/']
 
 type Rendering = { context: EntryContext; html: string }
 
-/** Renders a page of the small site as the server does, and tells of the entry context that the router gave for it. */
+/** Renders a page of the small site like the server, and returns the router's entry context. */
 async function render(path: string, routesOf = (routes: ServerBuild['routes']) => routes): Promise<Rendering> {
   const found: { context?: EntryContext } = {}
   const build = smallBuild({
@@ -52,7 +52,7 @@ async function render(path: string, routesOf = (routes: ServerBuild['routes']) =
   return { context: found.context, html: rendered.html }
 }
 
-/** The context of one request, as the server fills it; without a nonce, as it is in development. */
+/** The context of one request, as the server fills it; without a nonce, as in development. */
 function contextOf(nonce: string | undefined, rendered: { html: string | null } | undefined): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(nonceContext, nonce)
@@ -60,22 +60,22 @@ function contextOf(nonce: string | undefined, rendered: { html: string | null } 
   return context
 }
 
-/** For what is asked of the router before a page is rendered. */
+/** For queries to the router before a page is rendered. */
 async function answerPlainly(): Promise<Response> {
   return new Response('a page')
 }
 
-/** The page without what the site itself puts at its end. */
+/** The page without what the site itself adds at its end. */
 function routerHtml(html: string): string {
   return html.replace(/<script.*<\/script>/s, '')
 }
 
-/** A page's hydration data as its text. */
+/** A page's hydration data as text. */
 function hydrationText(html: string): string {
   return /<script type="text\/plain"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 }
 
-test('a page is drawn alike from a manifest that holds the matched routes alone', async () => {
+test('a page is rendered the same from a manifest with only the matched routes', async () => {
   for (const path of paths) {
     const { context, html } = await render(path)
     const { serverHandoffStream: _, ...whole } = context
@@ -85,7 +85,7 @@ test('a page is drawn alike from a manifest that holds the matched routes alone'
   }
 })
 
-test('the router’s own scripts load the files and set the properties of the window that our hydration data name', async () => {
+test('the router’s own scripts load the files and set the window properties named in our hydration data', async () => {
   for (const path of paths) {
     const { context, html } = await render(path)
     const { serverHandoffStream: _, ...whole } = context
@@ -114,7 +114,7 @@ test('the router’s own scripts load the files and set the properties of the wi
   }
 })
 
-/** The page with the router's own scripts in it, as every page of a site in development has them. */
+/** The page with the router's own scripts, like every page of a site in development. */
 function withScripts(context: EntryContext): EntryContext {
   const root = context.routeModules.root
   assert.ok(root !== undefined)
@@ -123,13 +123,13 @@ function withScripts(context: EntryContext): EntryContext {
   return { ...context, routeModules }
 }
 
-test('the router hydrates from what we put on the window, and asks for data where we look for such requests', async (t) => {
+test('the router hydrates from what we put on the window, and its data requests have the expected form', async (t) => {
   const { html } = await render('/artworks/venice/')
   const { window, requests } = openWindow(t, '/artworks/venice/')
   await putRouterState(hydrationText(html))
   const { prelude } = await prerender(createElement(HydratedRouter))
   assert.equal(await new Response(prelude).text(), routerHtml(html))
-  // What PageLink writes on the server in the place of the router's link.
+  // What PageLink renders on the server instead of the router's link.
   assert.match(html, /<main data-moving="false">.*<a class="work" href="\/artworks\/halo\/">Halo<\/a><\/main>/)
 
   const router = window.__reactRouterDataRouter
@@ -155,7 +155,7 @@ test('the router hydrates from what we put on the window, and asks for data wher
   router.dispose()
 })
 
-test('a page is rendered alike from the routes that its first word can meet alone', async () => {
+test('a page is rendered the same from only the routes that its first word can match', async () => {
   for (const path of [...paths, '/ArtWorks/venice/', '/art%77orks/venice/', '/shows', '/shows/a/', '//artworks/']) {
     const { context, html } = await render(path)
     const selected = await render(path, (routes) => routesByFirstWord(routes)(new URL(`${origin}${path}`).pathname))
@@ -183,7 +183,7 @@ test('in development the router’s own scripts make the stream that our handoff
   assert.equal(await new Response(window.__reactRouterContext?.stream).text(), 'what the loaders found </script>')
 })
 
-test('a write is taken without the header Origin, and refused with that of another site', async () => {
+test('a write is accepted without the header Origin, and refused with another site’s', async () => {
   const answer = createRequestHandler(
     smallBuild({ default: answerPlainly, handleError: () => undefined }),
     'production',
@@ -194,7 +194,7 @@ test('a write is taken without the header Origin, and refused with that of anoth
   assert.equal((await write({ Origin: 'https://elsewhere.example' })).status, 400)
 })
 
-test('a loader’s failure is told with the context that its request came with', async () => {
+test('a loader’s failure comes with the context of its request', async () => {
   const failure = new Error('The database is away')
   const told: unknown[] = []
   const build = smallBuild({
@@ -224,11 +224,11 @@ type BrowserWindow = {
   history: { state: null; replaceState: () => void; pushState: () => void }
   addEventListener: () => void
   removeEventListener: () => void
-  /** Put there by the router itself. */
+  /** Set by the router itself. */
   __reactRouterDataRouter?: ReturnType<typeof createMemoryRouter>
 }
 
-/** What the router uses of a browser, until the end of the test. The small site answers what it fetches. */
+/** The parts of a browser that the router uses, until the end of the test. The small site answers its fetches. */
 function openWindow(t: TestContext, path: string): { window: BrowserWindow; requests: string[] } {
   const nothing = () => {}
   const window: BrowserWindow = {

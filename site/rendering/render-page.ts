@@ -12,9 +12,9 @@ import { CspNonce } from './csp-nonce.ts'
 import { hydrationScripts } from './hydration-data.ts'
 
 /**
- * Renders a page whole before the first byte leaves: pages are kept and sent again as they are, and one that fails half
- * way would otherwise have said 200 already. Nothing on a page is waited for while it is rendered, so it is written as
- * one string, which costs less than a stream.
+ * Renders a page completely before the first byte is sent: pages are cached and sent again unchanged, and one that
+ * fails halfway would already have status 200. Nothing is awaited during rendering, so it is rendered to one string,
+ * which is cheaper than a stream.
  */
 export async function renderPage(
   request: Request,
@@ -44,8 +44,8 @@ export async function renderPage(
 }
 
 /**
- * The router builds and searches all its routes anew for each page it draws; it draws those that were matched, and a
- * page's links need no others.
+ * The router builds and searches all its routes again for each page; it needs only the matched ones, and so do a page's
+ * links.
  */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const matched = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id))
@@ -53,13 +53,13 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(routes) } }
 }
 
-/** What the loaders found, for the router in the browser: it reads it as a stream, which is here already at its end. */
+/** The loaders' data for the router in the browser, as the stream it expects, already complete. */
 function developmentHandoff(state: string): string {
   const controller = 'window.__reactRouterContext.streamController'
   return `<script>${controller}.enqueue(${JSON.stringify(state).replaceAll('<', '\\u003c')});${controller}.close();</script>`
 }
 
-/** Read piece by piece, which a response's body would do at several times the cost. */
+/** Read chunk by chunk, because a response's body would cost several times as much. */
 async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -67,7 +67,7 @@ async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Puts something before the first mark of its kind. */
+/** Inserts text before the first occurrence of a mark. */
 function before(mark: string, html: string, addition: string): string {
   const place = html.indexOf(mark)
   return place === -1 ? html : html.slice(0, place) + addition + html.slice(place)
@@ -78,7 +78,7 @@ function beforeEnd(html: string, scripts: string): string {
   return end === -1 ? html : html.slice(0, end) + scripts + html.slice(end)
 }
 
-/** A page that is not there is an answer, not a fault, and is not logged as one. */
+/** A page that is not found is a normal answer, and is not logged as an error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)

@@ -24,7 +24,7 @@ const site: ServerBuild['routes'] = Object.fromEntries([
 
 const everywhere = ['root', 'layout', 'home', 'either', 'anything']
 
-test('a path is held against the routes that begin with its first word, and those that begin with any', () => {
+test('a path is matched with the routes that begin with its first word, and those that begin with any', () => {
   const routesOf = routesByFirstWord(site)
   const idsOf = (pathname: string) => new Set(Object.keys(routesOf(pathname)))
   const works = new Set([...everywhere, 'works', 'work', 'shop'])
@@ -36,13 +36,13 @@ test('a path is held against the routes that begin with its first word, and thos
   assert.deepEqual(idsOf('/spaces/long-room/'), new Set([...everywhere, 'rooms-layout', 'room']))
 })
 
-test('a path that no route begins with meets those that begin with any', () => {
+test('a path that no route begins with is matched with those that begin with any', () => {
   const routesOf = routesByFirstWord(site)
   for (const path of ['/', '', '/nothing/', '/fr/about/', '/about/', '/%E0%A4%A/', '//artworks/', '/_.data'])
     assert.deepEqual(new Set(Object.keys(routesOf(path))), new Set(everywhere), path)
 })
 
-test('the same routes are found as the same object, so that they are prepared once', () => {
+test('the same routes are returned as the same object, so that they are prepared once', () => {
   const routesOf = routesByFirstWord(site)
   assert.equal(routesOf('/artworks/a/'), routesOf('/artworks.data'))
   assert.equal(routesOf('/nothing/'), routesOf('/nothing-else/'))

@@ -4,9 +4,9 @@ import { pagePathOf } from './data-requests.ts'
 type SiteRoutes = ServerBuild['routes']
 
 /**
- * Finds, for the path of a request, the routes it can meet: those whose address begins with its first word, and those that
- * begin with any. The router tries all it was given one after the other, several times for each page, which costs more
- * than the rest of its work when it is given a whole site. Answers the same object for the same routes.
+ * Finds the routes that can match a request's path: those whose address begins with its first word, and those that
+ * begin with any. The router tries all its routes in turn, several times per page, which costs more than the rest of
+ * its work for a whole site. Returns the same object for the same routes.
  */
 export function routesByFirstWord(routes: SiteRoutes): (pathname: string) => SiteRoutes {
   const words = new Set(Object.values(routes).map((route) => firstWordOf(route, routes)))
@@ -20,13 +20,13 @@ export function routesByFirstWord(routes: SiteRoutes): (pathname: string) => Sit
   }
 }
 
-/** The first word of a path as routes are written. */
+/** The first word of a path, in the form of routes. */
 function wordAsked(pathname: string): string {
   const [, word = ''] = pagePathOf(pathname).split('/', 2)
   return decoded(word).toLowerCase()
 }
 
-/** A word that cannot be read is the word of no route. */
+/** An invalid encoding matches no route. */
 function decoded(word: string): string {
   try {
     return decodeURIComponent(word)
@@ -35,7 +35,7 @@ function decoded(word: string): string {
   }
 }
 
-/** The word that every address of a route begins with; null when it begins with any, or with none. */
+/** The first word of a route's address; null if it begins with any, or with none. */
 function firstWordOf(route: SiteRoutes[string], routes: SiteRoutes): string | null {
   const [word = ''] = pathOf(route, routes).split('/').filter(Boolean)
   return word === '' || word.startsWith(':') || word === '*' || word.endsWith('?') ? null : word.toLowerCase()
@@ -46,7 +46,7 @@ function pathOf(route: SiteRoutes[string], routes: SiteRoutes): string {
   return `${parent === undefined ? '' : pathOf(parent, routes)}/${route?.path ?? ''}`
 }
 
-/** Layouts without an address stand in every selection, where they match nothing by themselves. */
+/** Layouts without an address are in every selection, where they match nothing by themselves. */
 function routesFor(word: string | null, routes: SiteRoutes): SiteRoutes {
   const chosen = Object.entries(routes).filter(([, route]) => {
     const first = firstWordOf(route, routes)

@@ -13,11 +13,11 @@ import './account-menu.css'
 import { checkKnownVisitor, forgetVisitor } from './known-visitor.ts'
 
 type AccountLinksProps = {
-  /** Where people work on their exhibitions; null when this site has no such place. */
+  /** Where account holders work on their exhibitions; null if this site has no such place. */
   dashboardUrl: string | null
 }
 
-/** The way to one's account, at the end of the header's first line: two words, or one that opens. */
+/** The account links, at the end of the header's first line: two links, or a menu. */
 export function AccountMenu({ dashboardUrl }: AccountLinksProps) {
   useEffect(() => void checkKnownVisitor(), [])
   return (
@@ -38,7 +38,7 @@ export function AccountMenu({ dashboardUrl }: AccountLinksProps) {
   )
 }
 
-/** The same words in the menu of a small screen, below the rooms. */
+/** The same links in the menu of a small screen, below the rooms. */
 export function SmallAccountLinks({ dashboardUrl }: AccountLinksProps) {
   return (
     <nav aria-label="Account">
@@ -68,7 +68,7 @@ function VisitorLinks() {
 function KnownLinks({ dashboardUrl }: AccountLinksProps) {
   const navigate = useNavigate()
   const leave = async () => {
-    // Without an answer the session may still be open, and the words stay as they are.
+    // Without an answer the session may still be open, and the links stay.
     if ((await fetch('/users/logout', { method: 'POST' }).catch(() => null)) === null) return
     forgetVisitor()
     void navigate(homePage)

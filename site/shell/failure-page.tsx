@@ -2,12 +2,12 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { SiteShell } from './site-shell.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** What stands where a page should: not found, or failed. */
+/** Shown instead of a page: not found, or failed. */
 export function FailurePage() {
   const error = useRouteError()
   const navigate = useNavigate()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // A page that was asked for without a line fails in the browser, which knows why.
+  // A page requested offline fails in the browser, which knows why.
   const offline = typeof navigator === 'object' && navigator.onLine === false
   const title = missing ? 'Page not found' : offline ? 'Check your connection' : 'Something went wrong'
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null

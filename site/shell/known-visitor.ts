@@ -1,30 +1,30 @@
 import { knownCookie, knownMarks, readKnownMark } from '@enfilade/contract/known-cookie'
 
 /*
- * Whether somebody is logged in is no part of a page: it is the same for everyone. Beside the session, which no script
- * can read, stands a cookie that says only that there is one, and whether it is an operator's.
+ * Pages do not depend on whether somebody is logged in: they are the same for everyone. Beside the session cookie,
+ * which no script can read, there is a cookie that says only that there is a session, and whether it is an operator's.
  */
 
 /**
- * Runs in the page's head, before anything is drawn, so that the header shows the right words at once. In a sandbox on
- * somebody else's page there are no cookies to read, and asking for them throws.
+ * Runs in the page's head, before anything is drawn, so that the header shows the right links at once. In a sandboxed
+ * frame there are no cookies, and reading them throws.
  */
 export const drawForKnown = `try{let m=/(?:^|; )${knownCookie}=(${Object.values(knownMarks).join('|')})(?:;|$)/.exec(document.cookie);if(m)document.documentElement.dataset.known=m[1]}catch{}`
 
-/** Shows the words for who has logged in. */
+/** Shows the links for a visitor who is logged in. */
 export function welcomeVisitor(): void {
   const mark = readKnownMark(document.cookie)
   if (mark === null) document.cookie = `${knownCookie}=${knownMarks.member}; Path=/; SameSite=Lax`
   document.documentElement.dataset['known'] = mark ?? knownMarks.member
 }
 
-/** Shows the words for who has not, or no longer, logged in. */
+/** Shows the links for a visitor who is not logged in. */
 export function forgetVisitor(): void {
   document.cookie = `${knownCookie}=; Path=/; Max-Age=0`
   delete document.documentElement.dataset['known']
 }
 
-/** Asks the site whether the session that the header speaks of is still one. Refuses nothing: offline, the words stay. */
+/** Asks the site whether the session is still valid. Never fails: offline, the links stay. */
 export async function checkKnownVisitor(): Promise<void> {
   if (document.documentElement.dataset['known'] === undefined) return
   const answer = await fetch('/check-token').catch(() => null)

@@ -1,4 +1,4 @@
-/** The name that is drawn; a site of another one is written in the type of its titles. */
+/** The name in the drawn logo; another site's name is set in the type of its titles. */
 const drawnName = 'Enfilade'
 
 /** The name of the site as drawn: an E that is a plan, one wall and three partitions with their doors in line. */
@@ -15,7 +15,7 @@ export function Logo({ name }: { name: string }) {
   )
 }
 
-/** The E alone; says nothing, because the name stands beside it or is not needed. Another site has its name there. */
+/** The E alone; hidden from screen readers, because the name is beside it. Another site has its name there. */
 export function LogoMark({ name }: { name: string }) {
   if (name !== drawnName) return <p className="logo-mark">{name}</p>
   return (

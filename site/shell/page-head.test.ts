@@ -15,12 +15,12 @@ describe('the head of a page', () => {
     assert.equal(pagePath('http://x/_root.data?index'), '/')
   })
 
-  it('says the site’s name once', () => {
+  it('has the site’s name once', () => {
     assert.equal(pageHead(settings, request, { title: 'Halo 3' }).title, 'Halo 3 · Enfilade')
     assert.equal(pageHead(settings, request, { title: 'Enfilade' }).title, 'Enfilade')
   })
 
-  it('gives way to what an operator entered for the address', () => {
+  it('is replaced by what an operator entered for the address', () => {
     const entered = { title: 'Entered', description: 'By hand.' }
     const head = pageHead(settings, request, { title: 'Halo 3', description: 'Found.' }, entered)
     assert.deepEqual([head.title, head.description], ['Entered', 'By hand.'])
@@ -32,7 +32,7 @@ describe('the head of a page', () => {
     assert.match(description, /(seven|words)…$/)
   })
 
-  it('keeps drafts and pages that were not found out of search engines', () => {
+  it('keeps drafts and not-found pages out of search engines', () => {
     const tagsOf = (tags: ReturnType<typeof headTags>) => JSON.stringify(tags)
     assert.match(tagsOf(headTags({ loaderData: undefined })), /noindex/)
     const draft = pageHead(settings, request, { title: 'x', indexed: false })

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pagePathOf } from '#site/rendering/data-requests.ts'
 import type { HeadFacts } from './shared-head.ts'
 
-/** What a page says of itself in the browser's tab, and where it stands. */
+/** A page's title and description, and its address. */
 export type PageHead = {
   title: string
   description: string
@@ -15,7 +15,7 @@ export type PageHead = {
 
 const longestDescription = 200
 
-/** The page's head from what it knows and what the operator entered for its address. */
+/** The page's head from its own facts and what the operator entered for its address. */
 export function pageHead(
   settings: SiteSettings,
   request: Request,
@@ -30,12 +30,12 @@ export function pageHead(
   }
 }
 
-/** Where the public knows the site. */
+/** The public origin of the site. */
 export function publicOrigin(settings: SiteSettings, request: Request): string {
   return settings.publicOrigin ?? new URL(request.url).origin
 }
 
-/** Path of the page that a request is for, ending in a slash; the router's own requests carry a suffix of its own. */
+/** Path of a request's page, ending in a slash; the router's own requests have a suffix. */
 export function pagePath(address: string): string {
   return pagePathOf(new URL(address).pathname).replace(/\/?$/, '/')
 }
@@ -47,7 +47,7 @@ function shortened(text: string): string {
 }
 
 /**
- * Tags of a page's head that go with it from page to page; what it says to other sites alone is drawn by the server, once
+ * Tags of a page's head that change with each page; what only other sites need is rendered by the server, once
  * (shared-head). A page that was not found or failed has none; it names itself, and is kept out of search engines.
  */
 export function headTags({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {

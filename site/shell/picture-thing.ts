@@ -1,7 +1,7 @@
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import type { ImageObject } from 'schema-dts'
 
-/** What is known of whose a picture is and what may be done with it. */
+/** The author and the rights of a picture. */
 export type PictureRights = {
   creditText?: string | null
   creatorName?: string | null
@@ -9,7 +9,7 @@ export type PictureRights = {
   rights?: string | null
 }
 
-/** A picture in the words of schema.org, with the marks by which search engines show its licence. */
+/** A picture in the vocabulary of schema.org, with the properties by which search engines show its licence. */
 export function pictureThing(
   versions: ImageVersions,
   address: (path: string) => string,

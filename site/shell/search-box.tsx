@@ -10,15 +10,15 @@ import { type FoundOption, loadSuggestions } from './search-suggestions.ts'
 const label = 'Search works, artists, exhibitions, spaces and news'
 
 type SearchBoxProps = {
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   text?: string
   /** The page's own field, set large. */
   large?: boolean
 }
 
 /**
- * One search over the whole site, with suggestions while one types. Without script, and on Enter, it leads to the page
- * of results. No single key leads to it: whoever speaks to the browser would press it by speaking (WCAG 2.1.4).
+ * The search over the whole site, with suggestions while typing. Without script, and on Enter, it leads to the page of
+ * results. It has no single-key shortcut: speech input would trigger it (WCAG 2.1.4).
  */
 export function SearchBox({ text = '', large = false }: SearchBoxProps) {
   const id = useId()

@@ -5,7 +5,7 @@ import { readSuggestions } from './search-suggestions.ts'
 const suggestion = { kind: 'artists', title: 'Claude Monet', aside: 'France', address: '/artist/claude-monet/' }
 
 describe('suggestions of the search', () => {
-  it('say of each what it is', () => {
+  it('state the kind of each', () => {
     const asides = readSuggestions({
       data: [
         suggestion,
@@ -17,7 +17,7 @@ describe('suggestions of the search', () => {
     assert.deepEqual(asides, ['Artist, France', 'Artist', 'Claude Monet', 'Work'])
   })
 
-  it('are passed over when they are none', () => {
+  it('are skipped if they are invalid', () => {
     for (const answer of [null, 'text', {}, { data: 'text' }, { data: [null, {}, { ...suggestion, kind: 'users' }] }]) {
       assert.deepEqual(readSuggestions(answer), [])
     }

@@ -1,7 +1,7 @@
 import { type SearchKind, searchKinds } from '@enfilade/contract/search-kinds'
 import type { Option } from '@enfilade/ui/controls/use-options.ts'
 
-/** Something that was found while typing, and where it stands. */
+/** A suggestion with its address. */
 export type FoundOption = Option & { address: string }
 
 const kindWords: Readonly<Record<SearchKind, string>> = {
@@ -13,14 +13,14 @@ const kindWords: Readonly<Record<SearchKind, string>> = {
   artifacts: 'Artifact',
 }
 
-/** Asks the site what a text may be going to say. Fails where it cannot be asked. */
+/** Loads suggestions for a text from the site. Rejects if the site is unreachable. */
 export async function loadSuggestions(text: string, signal: AbortSignal): Promise<FoundOption[]> {
   const answer = await fetch(`/v1/search/suggestions?${new URLSearchParams({ q: text })}`, { signal })
   if (!answer.ok) return []
   return readSuggestions(await answer.json())
 }
 
-/** What an answer suggests; what is no suggestion in it is passed over. */
+/** The suggestions in an answer; skips invalid ones. */
 export function readSuggestions(answer: unknown): FoundOption[] {
   const data = fieldOf(answer, 'data')
   return Array.isArray(data) ? data.flatMap(readSuggestion) : []
@@ -36,7 +36,7 @@ function readSuggestion(entry: unknown): FoundOption[] {
   return [{ value: `${kind} ${address}`, label: title, aside: asideOf(kind, words), address }]
 }
 
-/** Of a work its artist says what it is; of all else the kind does. */
+/** A work is identified by its artist, all others by their kind. */
 function asideOf(kind: SearchKind, aside: string | null): string {
   if (aside === null) return kindWords[kind]
   return kind === 'artworks' ? aside : `${kindWords[kind]}, ${aside}`

@@ -33,22 +33,22 @@ function drawn(facts: HeadFacts, indexed = true): string {
   return sharedHead({ settings, origin, head, facts, picture })
 }
 
-/** What machines read in a head. */
+/** The structured data in a head. */
 function graphIn(html: string): Thing[] {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const parsed: { '@graph': Thing[] } = JSON.parse(json)
   return parsed['@graph']
 }
 
-/** What search engines ask of the types that the validator does not know. */
+/** What search engines require of the types that the validator does not know. */
 const asked = {
   ExhibitionEvent: ['name', 'startDate', 'location', 'image', 'organizer', 'eventAttendanceMode', 'workFeatured'],
   NewsArticle: ['headline', 'datePublished', 'author', 'publisher', 'image'],
   VisualArtwork: ['name', 'url', 'image', 'height', 'width'],
 } as const
 
-describe('what a page says to other sites', () => {
-  it('lets no title out of its attribute or its script', () => {
+describe('what a page tells other sites', () => {
+  it('escapes a title in its attribute and its script', () => {
     const title = `"><img src=x onerror=alert(1)>'</script><script>alert(2)</script><!--`
     const html = drawn({ title, things: [{ '@type': 'Person', name: title }], embeddedAt: '/x' })
     assert.equal(html.match(/<script/g)?.length, 1)
@@ -58,7 +58,7 @@ describe('what a page says to other sites', () => {
     assert.deepEqual(graphIn(html), [{ '@type': 'Person', name: title }])
   })
 
-  it('says what kind of page it is, how large its picture is, and where it can be embedded and followed', () => {
+  it('states the kind of page, the size of its picture, and where it can be embedded and followed', () => {
     const html = drawn({ title: 'Halo 3', embeddedAt: '/embedded-art/halo-3', feeds: ['news'] })
     for (const part of [
       '<meta property="og:type" content="website">',
@@ -75,7 +75,7 @@ describe('what a page says to other sites', () => {
     assert.equal(graphIn(drawn({ title: 'Halo 3', trail: [{ name: 'Works', path: '/artworks/' }] })).length, 1)
   })
 
-  it('tells machines nothing of what search engines shall not keep', () => {
+  it('has no structured data for pages that search engines must not index', () => {
     const html = drawn(
       { title: 'Draft', things: [organisationThing(settings, address)], trail: [{ name: 'A', path: '/' }] },
       false,
@@ -83,7 +83,7 @@ describe('what a page says to other sites', () => {
     assert.doesNotMatch(html, /ld\+json/)
   })
 
-  it('offers a work only while it can be bought at a price', () => {
+  it('offers a work only while it is on sale at a price', () => {
     const offerOf = (change: Partial<typeof exampleArtPiece>) =>
       JSON.parse(JSON.stringify(artworkThing({ ...exampleArtPiece, ...change }, from))).offers
     const sale = { shrStatus: 'ON_SALE', shrPrice: 1200.5, shrCurrency: 'eur' } as const

@@ -3,41 +3,41 @@ import type { Gallery } from '@enfilade/server/gallery'
 import type { Thing } from 'schema-dts'
 import type { PageHead } from './page-head.ts'
 
-/** What a page knows of its head; the operator's own words for this address win over `title` and `description`. */
+/** A page's facts for its head; the operator's own texts for this address replace `title` and `description`. */
 export type HeadFacts = {
   title: string
   description?: string | null | undefined
-  /** Path of a picture, or an address, where the page is better shared by another than the card of its subject. */
+  /** Path or address of a picture, if it suits the page better than the card of its subject. */
   image?: string | null | undefined
   indexed?: boolean
-  /** Path of the page that this one shows a part of, for search engines to go to instead. */
+  /** Path of the page that this one shows a part of, for search engines. */
   pageOf?: string
-  /** What the page is about, if that is one thing; it is shared by a card of that. */
+  /** The page's subject, if it is one thing; the page is shared with its card. */
   subject?: Parameters<Gallery['sharePictures']['cardOf']>[0]
-  /** The same in the words of schema.org. */
+  /** The same in the vocabulary of schema.org. */
   things?: readonly Thing[]
-  /** The pages above this one, the highest first; the page itself follows by itself. */
+  /** The pages above this one, the highest first; the page itself is added. */
   trail?: readonly { name: string; path: string }[]
-  /** Path under which other sites show the page in a frame, when they may. */
+  /** Path of its embeddable page, if it has one. */
   embeddedAt?: string
-  /** Path of the same after IIIF Presentation 3. */
+  /** Path of its IIIF Presentation 3 document. */
   iiif?: string
-  /** The lists of articles that can be followed from here. */
+  /** The feeds linked from here. */
   feeds?: readonly ('news' | 'roadshow')[]
 }
 
-/** A picture as other sites are told of it; the size where it is known. */
+/** A picture for other sites; with its size if known. */
 export type SharedPicture = { address: string; alt: string; sizePx: { width: number; height: number } | null }
 
 const iiifType = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
 
-/** Open Graph’s own kinds of pages. */
+/** Open Graph’s own types of pages. */
 const openGraphTypes = { article: 'article', profile: 'profile', artist: 'profile' } as const
 
 /**
- * What a page says to other sites and to machines, as HTML for the end of its head: how it is shared (Open Graph), where
- * it can be shown and followed, and what it is about (JSON-LD). Nothing in a browser needs it, so it is drawn here, once,
- * and travels neither as data nor as script.
+ * What a page tells other sites and machines, as HTML for the end of its head: how it is shared (Open Graph), where it
+ * can be embedded and followed, and what it is about (JSON-LD). No browser needs it, so it is rendered here, once, and
+ * is sent neither as data nor as script.
  */
 export function sharedHead(page: {
   settings: SiteSettings
@@ -99,7 +99,7 @@ function breadcrumbs(pages: readonly { name: string; address: string }[]): Thing
   }
 }
 
-/** Nothing in the data can end its element. */
+/** Escapes the data so that it cannot end its element. */
 function linkedData(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`

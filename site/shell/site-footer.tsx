@@ -6,7 +6,7 @@ import { Wall } from '#site/ui/wall.tsx'
 import { LogoMark } from './logo.tsx'
 import './site-footer.css'
 
-/** Where those who make exhibitions read what they get. */
+/** What organisers of exhibitions can read. */
 const makers = [
   { name: 'For artists', href: audiencePage('artists') },
   { name: 'For galleries', href: audiencePage('galleries') },
@@ -16,7 +16,7 @@ const makers = [
 
 type FooterProps = Pick<SiteSettings, 'name' | 'about' | 'addressLines' | 'email' | 'socialLinks' | 'legalLinks'>
 
-/** The last wall: who keeps the site, where, and how to reach them. */
+/** The footer: who runs the site, where, and how to contact them. */
 export function SiteFooter({ name, about, addressLines, email, socialLinks, legalLinks }: FooterProps) {
   return (
     <footer className="site-footer">

@@ -30,8 +30,8 @@ const rooms = [
 type SiteHeaderProps = { siteName: string; dashboardUrl: string | null }
 
 /**
- * The way through the site: name, mode, search, account and the six rooms; search, rooms and account on a small screen
- * behind a word.
+ * The navigation of the site: name, mode, search, account and the six rooms; on a small screen search, rooms and
+ * account are behind a button.
  */
 export function SiteHeader({ siteName, dashboardUrl }: SiteHeaderProps) {
   const { pathname, search } = useLocation()
@@ -45,7 +45,7 @@ export function SiteHeader({ siteName, dashboardUrl }: SiteHeaderProps) {
         <Logo name={siteName} />
       </Link>
       <ModeSwitch onHome={onHome} />
-      {/* The page of results has a field of its own, with what was searched for. */}
+      {/* The page of results has its own field, with the searched text. */}
       {!onSearch && (
         <div className="site-header-search">
           <SearchBox />
@@ -75,7 +75,7 @@ function ModeSwitch({ onHome }: { onHome: boolean }) {
   )
 }
 
-/** `room` is the address of the room that the visitor is in, or null in none of them. */
+/** `room` is the address of the visitor's current room, or null. */
 function RoomLinks({ room }: { room: string | null }) {
   return (
     <ul>

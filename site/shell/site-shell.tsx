@@ -5,7 +5,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import './site-shell.css'
 
-/** The walls round a page: skip link, header, the page itself, footer. Stands even when the site's settings do not. */
+/** The shell round a page: skip link, header, the page itself, footer. Works even without the site's settings. */
 export function SiteShell({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof rootLoader>('root') ?? plainSettings
   return (

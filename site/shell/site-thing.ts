@@ -4,7 +4,7 @@ import type { Organization, WebSite } from 'schema-dts'
 
 type AddressOf = (path: string) => string
 
-/** Who runs the site, in the words of schema.org. */
+/** The operator of the site, in the vocabulary of schema.org. */
 export function organisationThing({ name, email, socialLinks }: SiteSettings, address: AddressOf): Organization {
   return {
     '@type': 'Organization',
@@ -17,7 +17,7 @@ export function organisationThing({ name, email, socialLinks }: SiteSettings, ad
   }
 }
 
-/** The site itself, which search engines take its name from. */
+/** The site itself, from which search engines take its name. */
 export function siteThing({ name, about }: SiteSettings, address: AddressOf): WebSite {
   return { '@type': 'WebSite', '@id': `${address(homePage)}#site`, name, url: address(homePage), description: about }
 }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { modeAfter, modeOfPage, type VisitorMode } from './visitor-mode.ts'
 
 /**
- * The mode of the page, or null before the browser has said what its address asks for: the server never sees the
- * part after `#`, so until then the style sheet decides by `:target`.
+ * The mode of the page, or null before the browser has read its address: the server never sees the part after `#`, so
+ * until then the style sheet decides by `:target`.
  */
 export function useVisitorMode(): VisitorMode | null {
   const { hash, pathname } = useLocation()

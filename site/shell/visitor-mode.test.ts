@@ -10,14 +10,14 @@ describe('the mode of the home page', () => {
     assert.equal(modeAfter('explore', '#create'), 'create')
   })
 
-  it('stays when the address asks for another part of the page', () => {
+  it('stays if the address names another part of the page', () => {
     assert.equal(modeAfter('create', '#news'), 'create')
     assert.equal(modeAfter('explore', ''), 'explore')
   })
 })
 
 describe('the mode of a page', () => {
-  it('is to create on the pages for those who make exhibitions, and the visitor’s own elsewhere', () => {
+  it('is to create on the pages for organisers, and the visitor’s own elsewhere', () => {
     assert.equal(modeOfPage('/vr-for-galleries/'), 'create')
     assert.equal(modeOfPage('/'), null)
     assert.equal(modeOfPage('/vr-exhibitions/'), null)

@@ -1,5 +1,5 @@
 import { isAudiencePage } from '@enfilade/contract/page-addresses'
-/** What a visitor of the site came for: to look at exhibitions, or to make one. */
+/** The visitor's interest: to look at exhibitions, or to make one. */
 export type VisitorMode = 'explore' | 'create'
 
 const modeOfHash: Readonly<Record<string, VisitorMode>> = {
@@ -9,12 +9,12 @@ const modeOfHash: Readonly<Record<string, VisitorMode>> = {
   '#advantages': 'create',
 }
 
-/** The mode that an address asks for; one that says nothing keeps the present one. */
+/** The mode in an address; an address without one keeps the present mode. */
 export function modeAfter(present: VisitorMode, hash: string): VisitorMode {
   return modeOfHash[hash] ?? present
 }
 
-/** The mode of a page that is for those who make exhibitions; null where the visitor's own counts. */
+/** The mode of a page for organisers; null if the visitor's own applies. */
 export function modeOfPage(pathname: string): VisitorMode | null {
   return isAudiencePage(pathname) ? 'create' : null
 }

@@ -5,7 +5,7 @@ import './way-out.css'
 
 type WayOutProps = { title: string; sentence?: string | null; children?: React.ReactNode }
 
-/** A page with nothing in it but a sentence and the way home. */
+/** A page with only a sentence and the link home. */
 export function WayOut({ title, sentence, children }: WayOutProps) {
   preloadTitleFont('long', 'upright')
   return (

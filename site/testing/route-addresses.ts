@@ -4,7 +4,7 @@ type RouteConfigEntry = Awaited<typeof routes>[number]
 
 type Leaf = { readonly id: string; readonly pattern: string }
 
-/** Every route that is a page or an answer, and how its address is written; a layout is none. */
+/** Every route that is a page or an answer, with its address pattern; layouts are left out. */
 function leaves(entries: readonly RouteConfigEntry[], above = ''): Leaf[] {
   return entries.flatMap(({ id, file, path, children }) => {
     const pattern = path === undefined ? above : `${above}/${path}`
@@ -12,17 +12,17 @@ function leaves(entries: readonly RouteConfigEntry[], above = ''): Leaf[] {
   })
 }
 
-/** Ids of all routes; the router names a route by its file, unless it is named. */
+/** Ids of all routes; the router names a route by its file, unless it has a name. */
 export function routeIds(entries: readonly RouteConfigEntry[]): string[] {
   return leaves(entries).map(({ id }) => id)
 }
 
-/** How the addresses of all routes are written, such as `/artworks/:url`. */
+/** The address patterns of all routes, such as `/artworks/:url`. */
 export function routePatterns(entries: readonly RouteConfigEntry[]): string[] {
   return leaves(entries).map(({ pattern }) => pattern)
 }
 
-/** Id of the route that answers at an address: of those that fit, the one with the fewest words left open. */
+/** Id of the route at an address: of those that match, the one with the fewest parameters. */
 export function routeAt(entries: readonly RouteConfigEntry[], address: string): string | null {
   const path = address.replace(/[?#].*$/, '').replace(/\/$/, '')
   const fitting = leaves(entries).filter(({ pattern }) => expressionOf(pattern).test(path))
@@ -37,7 +37,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** A part that may be anything counts one; one that takes all the rest counts more than any number of them. */
+/** A parameter counts one; one that takes all the rest counts more than any number of them. */
 function openness(pattern: string): number {
   return (pattern.match(/:/g)?.length ?? 0) + (pattern.endsWith('*') ? 100 - pattern.length : 0)
 }

@@ -33,7 +33,7 @@ function Failure() {
   return createElement(Sheet, null, `Not here: ${JSON.stringify(useRouteError())}`)
 }
 
-/** The link as `PageLink` has it in the browser, and whether the router says that it moves there. */
+/** The link as `PageLink` renders it in the browser, and whether the router is navigating there. */
 function Work() {
   const { title } = useLoaderData<{ title: string }>()
   const moving = useViewTransitionState('/artworks/halo/')
@@ -79,12 +79,12 @@ const routes: readonly SmallRoute[] = [
   { id: 'show', parentId: 'shell', path: 'shows/:slug?', module: { default: () => 'Show', loader: () => 'show' } },
 ]
 
-/** A module with this source, at an address that Node and browsers import from. */
+/** A module with this source, at an address that Node and browsers can import. */
 function moduleAt(source: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
-/** A route's module as browsers load it: it exports what stands on `globalThis.smallSite`. */
+/** A route's module as browsers load it: it exports what is on `globalThis.smallSite`. */
 function browserModule({ id, module }: SmallRoute): string {
   const further = (['ErrorBoundary', 'shouldRevalidate'] as const).filter((name) => name in module)
   const lines = further.map((name) => `export const ${name} = smallSite.${id}.${name}`)
@@ -120,12 +120,12 @@ const browserRoutes = Object.fromEntries(
 )
 
 const manifest = { version: 'v', entry: { module: entryModule, imports: [sharedModule] }, routes: browserRoutes }
-/** As the build writes it: a module that puts the manifest where the router looks for it. */
+/** In the form of the build: a module that puts the manifest where the router looks for it. */
 const manifestModule = moduleAt('window.__reactRouterManifest = smallSite.manifest')
 
 /**
- * A site of a few pages as React Router's build describes one, with the given server entry. Its modules for browsers are
- * addresses that Node can import too.
+ * A site of a few pages in the form of React Router's build, with the given server entry. Its modules for browsers are
+ * at addresses that Node can import too.
  */
 export function smallBuild(module: ServerBuild['entry']['module']): ServerBuild {
   const modules = Object.fromEntries(routes.map((route) => [route.id, route.module]))

@@ -1,13 +1,13 @@
 import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 
-/** What is never written into a page again, whoever typed it. */
+/** Fields that are never written into a page again, whoever typed them. */
 const secrets = ['password', 'confirmPassword', 'currentPassword', 'code']
 
 const unclear = 'Something went wrong on our side. Please try again.'
 
 type Refused = Extract<FormAnswer, { done: false }>
 
-/** A form that was refused, with what was typed but for its secrets. */
+/** A refused form, with its values except for secrets. */
 export function refusedForm(
   typed: Readonly<Record<string, string>>,
   fault: { reason: string; fields?: Record<string, string> | undefined },
@@ -16,7 +16,7 @@ export function refusedForm(
   return { done: false, reason: fault.reason, fields: fault.fields ?? {}, typed: Object.fromEntries(shown) }
 }
 
-/** Why a call was refused, in its own words. */
+/** The reason of a refused call, in its own words. */
 export async function answerRefusal(answer: Response): Promise<{ reason: string; fields: Record<string, string> }> {
   const body: unknown = await answer.json().catch(() => null)
   if (!isObject(body)) return { reason: unclear, fields: {} }

@@ -4,7 +4,7 @@ import { invoiceChange, profileChange, signInChange } from './account-changes.ts
 
 const emailBefore = 'a@m.example'
 
-test('a form changes what it shows, and an e-mail address only when another was written', () => {
+test('a form changes its own fields, and an e-mail address only if it differs', () => {
   assert.deepEqual(profileChange({ emailBefore, email: ' A@m.example ', firstName: 'Rosa', phone: '' }), {
     body: { firstName: 'Rosa', phone: '' },
     next: null,

@@ -13,7 +13,7 @@ import {
 const email = 'a@m.example'
 const password = 'secret'
 
-test('each form says the sentence of what is missing first, and nothing when all is there', () => {
+test('each form shows the message of what is missing first, and none when it is complete', () => {
   for (const [fault, reason, fields] of [
     [checkLogin({}), 'Some fields are missing!', ['email', 'password']],
     [checkLogin({ password }), 'Email is missing!', ['email']],
@@ -32,7 +32,7 @@ test('each form says the sentence of what is missing first, and nothing when all
     [checkForgotten({ email }), undefined, []],
     [checkNewPassword({}), 'Password must have at least 6 characters', ['password']],
     [checkNewPassword({ password: '12345' }), 'Password must have at least 6 characters', ['password']],
-    // Six figures of speech to a computer, three to a person.
+    // Six UTF-16 units, but three characters for a person.
     [checkNewPassword({ password: '🖼🖼🖼' }), 'Password must have at least 6 characters', ['password']],
     [checkNewPassword({ password, confirmPassword: 'other' }), "Passwords don't match", ['confirmPassword']],
     [checkNewPassword({ password, confirmPassword: password }), undefined, []],

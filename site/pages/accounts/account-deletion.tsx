@@ -7,8 +7,8 @@ import { SideDialog } from '#site/ui/side-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /**
- * Leaves the site: asks whether it is meant, then for the password, and says how to come back. `dueAt` is when an account
- * goes that is leaving already (ISO 8601).
+ * Deletes the account: asks for confirmation, then for the password, and says how to cancel. `dueAt` is when an account
+ * that is being deleted will be gone (ISO 8601).
  */
 export function AccountDeletionPart({ dueAt }: { dueAt: string | null }) {
   const [asks, setAsks] = useState(false)

@@ -7,7 +7,7 @@ import { takeAccountForm } from './account-form-taking.ts'
 
 const session = '__Host-session=abc; Max-Age=5184000; Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Sends a login as a browser does, to a site that answers it with `answer`. */
+/** Sends a login like a browser, to a site that answers it with `answer`. */
 async function logIn(typed: Record<string, string>, answer: Response, accept: string) {
   const calls: { path: string; body: object }[] = []
   const context = new RouterContextProvider()
@@ -40,7 +40,7 @@ const loggedIn = () => {
   return new Response('{"token":"abc","id":"1"}', { headers })
 }
 
-test('a login hands on the session, and a mark of the same lifetime that scripts may read', async () => {
+test('a login passes on the session, and a cookie of the same lifetime that scripts may read', async () => {
   const { taken, calls } = await logIn(typed, loggedIn(), '*/*')
   assert.ok(taken instanceof Object && 'data' in taken && 'init' in taken)
   assert.deepEqual(taken.data, { done: true, message: 'Welcome.', next: '/' })
@@ -56,7 +56,7 @@ test('without script a login is a redirect with the same cookies', async () => {
   assert.equal(taken.headers.getSetCookie().length, 2)
 })
 
-test('a login that is not over with the password leads on to what is missing, with script and without', async () => {
+test('a login that needs another step leads to it, with script and without', async () => {
   for (const [missing, path] of [
     ['secondStep', '/login/second-step/'],
     ['setUpSecondFactor', '/login/second-factor/'],
@@ -72,7 +72,7 @@ test('a login that is not over with the password leads on to what is missing, wi
   }
 })
 
-test('a refused login says why in the words of the call, keeps what was typed, and never writes a password', async () => {
+test('a refused login shows the reason of the call, keeps what was typed, and never writes a password', async () => {
   for (const [body, reason, fields] of [
     ['{"reason":"Wrong e-mail or password!","code":"x"}', 'Wrong e-mail or password!', {}],
     ['{"reason":"No.","fields":{"email":"Strange","more":1}}', 'No.', { email: 'Strange' }],
@@ -88,7 +88,7 @@ test('a refused login says why in the words of the call, keeps what was typed, a
   }
 })
 
-test('what is seen to be missing is asked of nobody', async () => {
+test('an incomplete form makes no call', async () => {
   const { taken, calls } = await logIn({ email: ' ', password: '' }, loggedIn(), '*/*')
   assert.ok(taken instanceof Object && 'data' in taken)
   assert.match(JSON.stringify(taken.data), /Some fields are missing!/)

@@ -9,21 +9,21 @@ import type { Fault } from './account-checks.ts'
 export type InternalCall = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
 
 type AccountForm = {
-  /** What can be seen to be wrong before anybody is asked. */
+  /** The checks before any call is made. */
   check: (typed: FormValues) => Fault | null
-  /** Makes the call that the form is for. */
+  /** Makes the call of the form. */
   hand: (typed: FormValues, call: InternalCall) => Promise<Response>
-  /** Where a form that was taken leads; null to stay. */
+  /** Where an accepted form leads; null to stay. */
   next: string | null
-  /** Where it leads those without script; as `next` unless it is given. */
+  /** Where it leads without script; `next` by default. */
   nextWithoutScript?: (typed: FormValues) => string | null
-  /** What is said once it was taken. */
+  /** The message after it was accepted. */
   message: string | ((typed: FormValues) => string)
 }
 
 /**
- * Takes the form of an account as every browser sends it, with script and without. The call that it is for decides, counts
- * and opens the session; its cookies go on to the browser. Passwords and codes are never written into the page again.
+ * Processes an account form in every browser, with script and without. The form's call decides, counts and opens the
+ * session; its cookies are passed on to the browser. Passwords and codes are never written into the page again.
  */
 export async function takeAccountForm(args: ActionFunctionArgs, form: AccountForm) {
   const { request, context } = args
@@ -47,10 +47,10 @@ export async function takeAccountForm(args: ActionFunctionArgs, form: AccountFor
   return data<FormAnswer>({ done: true, message, next }, { headers })
 }
 
-/** Said when the password was right and is not all that is asked for. */
+/** Shown if the password was right and another step follows. */
 export const oneMoreStep = 'One more step.'
 
-/** Where a login goes on that is not over with the password; null when there is nothing more to show. */
+/** The next step of a login after the password; null if there is none. */
 async function furtherStepOf(answer: Response): Promise<string | null> {
   const body: unknown = await answer.json().catch(() => null)
   if (typeof body !== 'object' || body === null) return null
@@ -58,12 +58,12 @@ async function furtherStepOf(answer: Response): Promise<string | null> {
   return 'setUpSecondFactor' in body ? secondFactorPage : null
 }
 
-/** Headers of an account’s page: the same for everyone when it is read; what an action wants said and set goes along. */
+/** Headers of an account’s page: the same for everyone when it is read; an action's message and cookies are added. */
 export function accountPageHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders
 }
 
-/** Headers of a page whose address holds a secret of one person: no cache keeps it and no search engine lists it. */
+/** Headers of a page with a personal secret in its address: no cache stores it and no search engine lists it. */
 export function tokenPageHeaders(args: { actionHeaders: Headers }): Headers {
   const headers = new Headers(accountPageHeaders(args))
   headers.set('Cache-Control', 'no-store')

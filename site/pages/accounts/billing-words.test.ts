@@ -16,7 +16,7 @@ const trial: Billing = {
   exhibitionsLeft: 24,
 }
 
-test('every way that a plan can stand is said in plain sentences', () => {
+test('every state of a plan has plain sentences', () => {
   for (const [change, words] of [
     [{ plan: null, state: null }, 'You have no plan.'],
     [{ state: 'chosen' }, 'You have chosen Standard, paid by the year. It begins with the checkout.'],

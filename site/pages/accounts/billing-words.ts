@@ -2,7 +2,7 @@ import type { Billing } from '@enfilade/contract/plan-calls'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How one’s plan stands, in sentences. */
+/** The state of one’s plan, in sentences. */
 export function billingWords(billing: Billing): string[] {
   const { plan, annual, state } = billing
   if (plan === null || state === null) return ['You have no plan.']

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browserName } from './browser-name.ts'
 
-test('a browser is called what its owner calls it, whatever it claims to be besides', () => {
+test('a browser has the name that its owner uses, whatever else it claims', () => {
   for (const [userAgent, name] of [
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
     [

@@ -1,4 +1,4 @@
-/** From the most particular to the most general: browsers claim to be those they descend from. */
+/** From the most specific to the most general: browsers also claim to be their ancestors. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a browser calls itself, in words that its owner knows it by, such as `Firefox on Windows`. */
+/** The name of a browser, as its owner knows it, such as `Firefox on Windows`. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

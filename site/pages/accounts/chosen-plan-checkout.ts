@@ -1,6 +1,6 @@
 import { sendOwn } from './own-account-calls.ts'
 
-/** Opens the checkout of a chosen plan (`Standard`, `Standard-Annual`); where it is, or null when it cannot be opened. */
+/** Opens the checkout of a chosen plan (`Standard`, `Standard-Annual`); returns its address, or null on failure. */
 export async function openCheckout(plan: string): Promise<string | null> {
   const answer = await sendOwn('POST', '/v1/create-checkout-session', { name: plan }).catch(() => null)
   if (!answer?.ok) return null

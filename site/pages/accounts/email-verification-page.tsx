@@ -50,7 +50,7 @@ export default function EmailVerificationPage() {
   useVerification(done || moves ? null : (account?.email ?? null), () => setIsDone(true))
   useLeadingOn(
     done ? (standing.kind === 'visitor' ? 'stranger' : moves ? 'moved' : 'new') : null,
-    // Chosen before there was an account, the plan is kept in this tab.
+    // A plan chosen before the account existed is stored in this tab.
     account === null ? null : (account.plan ?? keptPlan()),
   )
   return (
@@ -98,8 +98,8 @@ export default function EmailVerificationPage() {
 }
 
 /**
- * Once the e-mail is confirmed: to the checkout of the plan that was chosen, else to the plans. Whoever confirmed another
- * address goes back to the settings; a stranger logs in first. Null waits.
+ * The next page once the e-mail is confirmed: the checkout of the chosen plan, else the plans. A changed address leads
+ * back to the settings; without a session the login comes first. Null waits.
  */
 function useLeadingOn(who: 'new' | 'moved' | 'stranger' | null, plan: string | null): void {
   const navigate = useNavigate()

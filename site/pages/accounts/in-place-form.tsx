@@ -6,16 +6,16 @@ import type { Sent } from './own-second-factor-calls.ts'
 
 type InPlaceFormProps<Given> = {
   sendWord: string
-  /** Sends what was typed; fields by their name. */
+  /** Sends the fields by their names. */
   send: (typed: Readonly<Record<string, string>>) => Promise<Sent<Given>>
-  /** Told what was given back. */
+  /** Called with the answer. */
   onTaken: (given: Given) => void
   children?: React.ReactNode
 }
 
 /**
- * A form whose answer is shown once and belongs to nobody else, such as a secret: it is sent by a call instead of a page,
- * and looks and speaks as every form of the site does.
+ * A form whose answer is personal and shown once, such as a secret: it is sent by a call instead of a page, and looks
+ * and behaves like every form of the site.
  */
 export function InPlaceForm<Given>({ sendWord, send, onTaken, children }: InPlaceFormProps<Given>) {
   const [answer, setAnswer] = useState<FormAnswer | null>(null)

@@ -4,7 +4,7 @@ import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import './invoice-details-form.css'
 
-/** Whom invoices are for: a person, or a company with its VAT number. */
+/** Who invoices are addressed to: a person, or a company with its VAT number. */
 export function InvoiceDetailsForm({ details }: { details: InvoiceDetails | null }) {
   return (
     <FormFrame
@@ -78,7 +78,7 @@ export function InvoiceDetailsForm({ details }: { details: InvoiceDetails | null
   )
 }
 
-/** What belongs to the other kind is hidden by the style sheet. */
+/** The style sheet hides the fields of the other kind. */
 function InvoiceKind({ present }: { present: 'PERSON' | 'COMPANY' }) {
   return (
     <fieldset>

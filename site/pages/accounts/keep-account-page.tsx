@@ -25,7 +25,7 @@ export const headers = tokenPageHeaders
 
 export const meta = headTags
 
-/** Where the letter about a deletion leads. Nothing happens by opening it: mail programs open links too. */
+/** The page behind the link in a deletion letter. Opening it changes nothing: mail programs open links too. */
 export default function KeepAccountPage() {
   const { token = '' } = useParams()
   return (

@@ -2,7 +2,7 @@ import { loginPage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 import { Section } from '#site/ui/section.tsx'
 
-/** The way from another page about accounts to the one where people log in; `name` asks who might want it. */
+/** The link from another account page to the login; `name` is the question above it. */
 export function LoginSection({ name }: { name: string }) {
   return (
     <Section name={name}>

@@ -17,7 +17,7 @@ export const headers = accountPageHeaders
 
 export const meta = headTags
 
-/** Who would like to buy the works of whoever is logged in, or asks about them. */
+/** The enquiries and questions about the works of the account. */
 export default function MyEnquiriesPage() {
   const standing = useOwnAccount()
   return (

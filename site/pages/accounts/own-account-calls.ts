@@ -1,6 +1,6 @@
 import type { OwnAccount, OwnSession } from '@enfilade/contract/account-calls'
 
-/** Whether the browser has a session that is still one. Whoever cannot be reached is taken for not logged in. */
+/** Whether the browser has a valid session. False if the site is unreachable. */
 export async function isLoggedIn(signal: AbortSignal): Promise<boolean> {
   const answer = await fetch('/check-token', { signal }).catch(() => null)
   if (!answer?.ok) return false
@@ -8,7 +8,7 @@ export async function isLoggedIn(signal: AbortSignal): Promise<boolean> {
   return validToken
 }
 
-/** Who is logged in; null for nobody. Throws when the site cannot be reached. */
+/** The account that is logged in; null for none. Throws if the site is unreachable. */
 export async function ownAccount(signal: AbortSignal): Promise<OwnAccount | null> {
   if (!(await isLoggedIn(signal))) return null
   const answer = await fetch('/v1/user/', { signal })
@@ -18,12 +18,12 @@ export async function ownAccount(signal: AbortSignal): Promise<OwnAccount | null
   return data
 }
 
-/** Sends something to the site as its own page does. */
+/** Sends a request as a page of the same origin. */
 export function sendOwn(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<Response> {
   return fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }
 
-/** Where one is logged in; null when the site does not say. */
+/** The sessions of the account; null if the site does not answer. */
 export async function ownSessions(signal: AbortSignal): Promise<readonly OwnSession[] | null> {
   const answer = await fetch('/v1/user/sessions', { signal }).catch(() => null)
   if (!answer?.ok) return null
@@ -31,7 +31,7 @@ export async function ownSessions(signal: AbortSignal): Promise<readonly OwnSess
   return data
 }
 
-/** Logs out everywhere but here; whether it was done. */
+/** Logs out everywhere but here; returns whether it succeeded. */
 export async function endOtherSessions(): Promise<boolean> {
   const answer = await sendOwn('POST', '/v1/user/end-other-sessions', {}).catch(() => null)
   return answer?.ok === true

@@ -4,11 +4,11 @@ import type { SavedChange } from './account-changes.ts'
 import { sendOwn } from './own-account-calls.ts'
 
 const workInProgress = 'Error, work is still in progress!'
-/** Where saving is not open, it takes as long to say so as it would take to save. */
+/** If saving is disabled, the answer takes as long as saving would. */
 const stubDelayMs = 2000
 const away = 'Check your connection'
 
-/** The fields of a form as they stand, empty ones too, but for what only programs fill in. */
+/** The values of a form's fields, including empty ones, except for the honeypot. */
 export async function writtenFields(request: Request): Promise<Record<string, string>> {
   const form = await request.formData()
   form.delete('leaveEmpty')
@@ -20,7 +20,7 @@ export function saveChange(written: Record<string, string>, { body, next }: Save
   return saveOwn(written, () => sendOwn('PATCH', '/v1/user/', body), { message: 'Saved.', next })
 }
 
-/** Sends what a form of one’s own account is for, and answers the form in the words of the site. */
+/** Sends a form of one’s own account, and answers it in the words of the site. */
 export async function saveOwn(
   written: Record<string, string>,
   send: () => Promise<Response>,
@@ -35,7 +35,7 @@ export async function saveOwn(
   return refusedForm(written, { ...refusal, fields: ownFields(refusal.fields) })
 }
 
-/** The calls name what is inside of something by its whole path; a form has the last part. */
+/** Calls name nested fields by their whole path; a form by the last part. */
 function ownFields(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, reason]) => [path.split('.').at(-1) ?? path, reason]))
 }

@@ -2,7 +2,7 @@ import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { useState } from 'react'
 import { PasswordField } from './password-field.tsx'
 
-/** The e-mail address of one's account. Whoever writes another is asked for the password. */
+/** The e-mail address of one's account. Changing it asks for the password. */
 export function OwnEmailField({ present }: { present: string }) {
   const [written, setWritten] = useState<string | null>(null)
   return (

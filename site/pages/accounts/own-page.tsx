@@ -5,8 +5,8 @@ import './own-page.css'
 import type { OwnStanding } from './use-own-account.ts'
 
 /**
- * What belongs to one person, on a page that is the same for everyone: it stands there from the start and is filled when
- * the site has said who is here. Nobody is sent to the login; without script there is a sentence in its place.
+ * The personal part of a page that is the same for everyone: its place is there from the start and is filled when the
+ * account is known. Nobody is redirected to the login; without script there is a sentence instead.
  */
 export function OwnPage({ standing, children }: { standing: OwnStanding; children: React.ReactNode }) {
   const navigate = useNavigate()

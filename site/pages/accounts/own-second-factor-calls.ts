@@ -10,17 +10,17 @@ import type {
 import { answerRefusal } from './account-answer.ts'
 import { sendOwn } from './own-account-calls.ts'
 
-/** What became of something that was sent: what was given back, or why not. */
+/** The outcome of a request: its answer, or why it failed. */
 export type Sent<Given> =
   | { done: true; given: Given }
   | { done: false; reason: string; fields?: Record<string, string> }
 
-/** How one’s second factor stands; null for nobody who may ask. */
+/** The state of one’s second factor; null without permission to ask. */
 export async function ownSecondFactor(signal: AbortSignal): Promise<OwnSecondFactor | null> {
   return read<OwnSecondFactor>('/v1/user/second-factor', signal)
 }
 
-/** By what a login can be finished; null when there is none to finish. */
+/** The ways to complete a login; null if there is none to complete. */
 export async function secondStepWays(signal: AbortSignal): Promise<SecondStepWays | null> {
   return read<SecondStepWays>('/users/second-step', signal)
 }
@@ -47,7 +47,7 @@ export function renewRecoveryCodes(password: string): Promise<Sent<RecoveryCodes
   return send('POST', '/v1/user/recovery-codes', { password })
 }
 
-/** Has the browser make a passkey, and the site keep it. */
+/** Makes the browser create a passkey, and the site store it. */
 export async function addPasskey(name: string, password: string): Promise<Sent<FactorAdded>> {
   const asked = await dataOf(await send<{ data: NewPasskeyOptions }>('POST', '/v1/user/passkey-options', { password }))
   if (!asked.done) return asked
@@ -60,7 +60,7 @@ export async function addPasskey(name: string, password: string): Promise<Sent<F
   }
 }
 
-/** Has the browser show a passkey, and logs in by it: after the password, or in its place. */
+/** Makes the browser use a passkey, and logs in with it: after the password, or instead of it. */
 export async function logInByPasskey(remember: boolean): Promise<Sent<null>> {
   const asked = await dataOf(await send<{ data: PasskeyOptions }>('POST', '/users/passkey-options', {}))
   if (!asked.done) return asked
@@ -92,7 +92,7 @@ async function dataOf<Data>(sent: Sent<{ data: Data }>): Promise<Sent<Data>> {
   return sent.done ? { done: true, given: sent.given.data } : sent
 }
 
-/** Why a browser made or showed no passkey, by the name of its error; most often nobody meant to. */
+/** Why a browser made or used no passkey, by the name of its error; most often it was cancelled. */
 function refusedBy(error: unknown): { done: false; reason: string } {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') {

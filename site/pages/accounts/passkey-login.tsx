@@ -4,12 +4,12 @@ import { logInByPasskey } from './own-second-factor-calls.ts'
 
 type PasskeyLoginProps = {
   word: string
-  /** The form whose tick says whether the session is to last. */
+  /** The form with the checkbox for a lasting session. */
   form?: string
   onDone: () => void
 }
 
-/** Logs in with a passkey; what it takes is fetched once somebody wants to. */
+/** Logs in with a passkey; its code is loaded on demand. */
 export function PasskeyLoginButton({ word, form, onDone }: PasskeyLoginProps) {
   const [asks, setAsks] = useState(false)
   const [said, setSaid] = useState('')

@@ -6,7 +6,7 @@ import { passwordStrength } from './password-strength.ts'
 type PasswordFieldProps = {
   name: 'password' | 'confirmPassword' | 'currentPassword'
   label: string
-  /** One that is being chosen: what makes a good one is said below, and how good it is. */
+  /** For a new password: shows advice and its strength below. */
   chosen?: boolean
   wide?: boolean
   required?: boolean
@@ -14,7 +14,7 @@ type PasswordFieldProps = {
 
 const advice = 'At least 8 characters with one digit, one upper-case and one lower-case letter.'
 
-/** A line for a password, which can be shown to who types it. */
+/** A field for a password, which can be made visible. */
 export function PasswordField({ name, label, chosen = false, wide = false, required = true }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [strength, setStrength] = useState('')

@@ -1,6 +1,6 @@
 export type PasswordStrength = 'Weak' | 'Fair' | 'Strong'
 
-/** From so many bits on, a password that is tried at the site’s pace, and one that is tried on a stolen disk, holds. */
+/** From this many bits on, a password withstands guessing at the site’s rate, and guessing on a stolen disk. */
 const fairBits = 36
 const strongBits = 60
 
@@ -13,8 +13,8 @@ const alphabets = [
 ] as const
 
 /**
- * How hard a password is to guess, as a hint while it is typed: the letters it draws on, for each character that does not
- * just repeat or continue the one before it. Known passwords are the server’s business.
+ * The strength of a password, as a hint while it is typed: the size of its alphabet, for each character that does not
+ * just repeat or continue the one before it. The server checks for common passwords.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const size = alphabets.reduce((sum, { letters, size }) => (letters.test(password) ? sum + size : sum), 0)

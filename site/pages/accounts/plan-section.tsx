@@ -8,7 +8,7 @@ import { billingWords } from './billing-words.ts'
 import { sendOwn } from './own-account-calls.ts'
 import './plan-section.css'
 
-/** How one’s plan stands, with its invoices and its end. Stands last, since it is drawn when the site has said so. */
+/** The state of one’s plan, with its invoices and its end. The last section, since it is drawn after an answer. */
 export function PlanSection({ isKnown }: { isKnown: boolean }) {
   const [billing, setBilling] = useState<Billing | null>(null)
   const [said, setSaid] = useState('')

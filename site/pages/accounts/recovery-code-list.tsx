@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './recovery-code-list.css'
 
-/** Recovery codes, which are shown this once: to be copied, kept as a file, or written down. */
+/** Recovery codes, which are shown only now: to be copied, saved as a file, or written down. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const lead = useRef<HTMLParagraphElement>(null)
   const [said, setSaid] = useState('')

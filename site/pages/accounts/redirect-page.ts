@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { returnPathCookie, returnPathOf } from './return-path.ts'
 
-/** Knows the visitor as one who has confirmed their address, and sends them back to where they were, or home. */
+/** Marks the visitor's address as confirmed, and redirects them to where they were, or home. */
 export function loader(args: LoaderFunctionArgs) {
   const { gallery, settings } = openPage(args)
   const { request } = args

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { returnPathOf } from './return-path.ts'
 
-test('a visitor is sent back to a path of this site, and home for everything else', () => {
+test('a visitor is redirected to a path of this site, and home for everything else', () => {
   const origin = 'https://site.example'
   for (const [cookies, path] of [
     ['return-path=/artworks/f/?page=2#works', '/artworks/f/?page=2#works'],

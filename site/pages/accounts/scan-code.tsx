@@ -3,7 +3,7 @@ import './scan-code.css'
 
 type Drawn = { size: number; path: string }
 
-/** A code to be scanned from the screen, dark on light in either scheme: many cameras read no other. */
+/** A QR code on the screen, dark on light in either scheme: many cameras read no other. */
 export function ScanCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {

@@ -7,19 +7,19 @@ import { addPasskey, removeCodes, removePasskey, renewRecoveryCodes } from './ow
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-/** What somebody is about to do with their second factor. */
+/** A change of one's second factor. */
 export type FactorAct =
   | { kind: 'codes' | 'remove-codes' | 'passkey' | 'recovery-codes' }
   | { kind: 'remove-passkey'; passkey: OwnPasskey }
 
 type SecondFactorDialogProps = {
   act: FactorAct
-  /** Told what has changed, whether a factor came, and whether there is something left to read. */
+  /** Called with the message, whether a factor was added, and whether there is something left to read. */
   onChanged: (said: string, added: boolean, hasMore: boolean) => void
   onClose: () => void
 }
 
-/** The steps of one change, each asking for the password first; ends with recovery codes where there are new ones. */
+/** The steps of one change, each of which first asks for the password; ends with recovery codes if there are any. */
 export function SecondFactorDialog({ act, onChanged, onClose }: SecondFactorDialogProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   if (recoveryCodes !== null) return <RecoveryCodeList codes={recoveryCodes} onKept={onClose} />

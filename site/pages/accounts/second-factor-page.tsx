@@ -18,7 +18,7 @@ export const headers = accountPageHeaders
 
 export const meta = headTags
 
-/** Where who runs the site sets up the second factor that is asked of them, before anything else. */
+/** Where an operator sets up the required second factor, before anything else. */
 export default function SecondFactorPage() {
   const navigate = useNavigate()
   const goIn = useCallback(() => {

@@ -6,15 +6,15 @@ import { type FactorAct, SecondFactorDialog } from './second-factor-dialog.tsx'
 import './second-factor-part.css'
 
 type SecondFactorPartProps = {
-  /** Whether there is somebody whose second factor it is. */
+  /** Whether the account is known. */
   isKnown: boolean
-  /** Told when a factor was added and everything about it has been read. */
+  /** Called when a factor was added and all messages have been read. */
   onAdded?: () => void
-  /** Told when the site answers nobody. */
+  /** Called if there is no session. */
   onStranger?: () => void
 }
 
-/** What is asked for besides one’s password, and how that is changed. Filled once the site has said how it stands. */
+/** One's second factors, and how to change them. Filled once the site has answered. */
 export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorPartProps) {
   const [standing, setStanding] = useState<OwnSecondFactor | null>(null)
   const [act, setAct] = useState<FactorAct | null>(null)

@@ -31,7 +31,7 @@ export const headers = accountPageHeaders
 
 export const meta = headTags
 
-/** Where a login goes on that asks for more than the password. Whoever has none to finish is led back to its beginning. */
+/** The second step of a login. Without a login to complete, leads back to its beginning. */
 export default function SecondStepPage() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { browserName } from './browser-name.ts'
 import { endOtherSessions, ownSessions } from './own-account-calls.ts'
 import './session-list.css'
 
-/** Where one is logged in; all but the browser in use can be logged out at once. */
+/** One's sessions; all but the current one can be ended at once. */
 export function SessionList({ isKnown }: { isKnown: boolean }) {
   const [sessions, setSessions] = useState<readonly OwnSession[]>([])
   const [said, setSaid] = useState('')

@@ -1,6 +1,6 @@
 import './settings-fold.css'
 
-/** A part of the settings that most people leave closed; works without script. */
+/** A part of the settings that is closed at first; works without script. */
 export function SettingsFold({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <details className="settings-fold">

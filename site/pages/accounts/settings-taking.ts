@@ -5,7 +5,7 @@ import { checkSignIn } from './account-checks.ts'
 import { sendOwn } from './own-account-calls.ts'
 import { saveChange, saveOwn, writtenFields } from './own-account-saving.ts'
 
-/** Takes one of the forms of the settings, by its `intent`. */
+/** Processes one of the forms of the settings, by its `intent`. */
 export async function takeSettings(request: Request): Promise<FormAnswer> {
   const { intent, ...written } = await writtenFields(request)
   if (intent === 'invoice') return saveChange(written, invoiceChange(written))

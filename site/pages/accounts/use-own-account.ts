@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { forgetVisitor, welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { ownAccount } from './own-account-calls.ts'
 
-/** Who stands before the page, as far as the site has said. */
+/** What the site has said so far about the visitor's account. */
 export type OwnStanding =
   | { kind: 'asking' }
   | { kind: 'visitor' }
   | { kind: 'away' }
   | { kind: 'known'; account: OwnAccount }
 
-/** Asks who is logged in once the page is here: the page itself is the same for everyone. */
+/** Asks for the account once the page has loaded: the page itself is the same for everyone. */
 export function useOwnAccount(): OwnStanding {
   const [standing, setStanding] = useState<OwnStanding>({ kind: 'asking' })
   useEffect(() => {

@@ -4,8 +4,8 @@ import { sendOwn } from './own-account-calls.ts'
 const pauseMs = 3000
 
 /**
- * Asks every three seconds whether the e-mail has been confirmed, perhaps in another window, until it has been or the
- * visitor leaves; null asks nothing. An answer that does not come is no answer: it asks again.
+ * Checks every three seconds whether the e-mail has been confirmed, perhaps in another window, until it has been or the
+ * visitor leaves; null checks nothing. After a failed request it tries again.
  */
 export function useVerification(email: string | null, onVerified: () => void): void {
   const tell = useEffectEvent(onVerified)

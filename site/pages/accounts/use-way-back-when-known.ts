@@ -4,7 +4,7 @@ import { welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { previousPage } from '#site/shell/previous-page.ts'
 import { isLoggedIn } from './own-account-calls.ts'
 
-/** Who is logged in has no use for the page, and is led back to the one before it, or home. */
+/** Redirects a visitor who is logged in to the previous page, or home. */
 export function useWayBackWhenKnown(): void {
   const navigate = useNavigate()
   useEffect(() => {

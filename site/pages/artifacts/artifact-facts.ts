@@ -4,7 +4,7 @@ import { artifactPage } from '@enfilade/contract/page-addresses'
 import { figuresOf, type WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
-/** What a row shows of an artifact: as of a work, with what is known of it instead of an artist. */
+/** An artifact in a row: like a work, with its culture or period instead of an artist. */
 export function artifactFacts(artifact: Artifact, picture: ResponsivePicture | null): WorkFacts {
   const { width, height } = artifact
   return {

@@ -129,7 +129,7 @@ export default function ArtifactPage() {
   )
 }
 
-/** Whether anything is said of the artifact beside its record. */
+/** Whether the artifact has texts beside its record. */
 function isHeard({ guide, inOtherLanguages, signed }: Voices): boolean {
   return guide !== null || inOtherLanguages.length > 0 || signed.length > 0
 }

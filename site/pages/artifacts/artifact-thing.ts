@@ -3,7 +3,7 @@ import { artifactPage } from '@enfilade/contract/page-addresses'
 import type { QuantitativeValue, VisualArtwork } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 
-/** An artifact in the words of schema.org, which have none of their own for it. */
+/** An artifact in the vocabulary of schema.org, which has no type for it. */
 export function artifactThing(
   artifact: Artifact,
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },

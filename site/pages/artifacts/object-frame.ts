@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
 
-/** The frame in which an artifact, or a work that is a sculpture, is shown in the round; null without a mesh. */
+/** The frame with the 3D view of an artifact or a sculpture; null without a mesh. */
 export function objectFrame(
   { playerOrigin, trustedPlayerOrigins }: SiteSettings,
   kind: 'artifact' | 'artwork',

@@ -7,15 +7,15 @@ import './object-player.css'
 type ObjectPlayerProps = {
   title: string
   player: PlayerFrame
-  /** Its picture: what is seen until the object is drawn, and all there is without script. */
+  /** Its picture: visible until the object is drawn, and the only view without script. */
   poster: React.ReactNode
-  /** A word beside the others below the object. */
+  /** A link beside the others below the object. */
   aside?: React.ReactNode
-  /** In somebody else's frame there is no room for more than the object. */
+  /** Embedded in another site there is only space for the object. */
   bare?: boolean
 }
 
-/** An object in the round, in its frame; its picture until it is drawn, and for good where it cannot be. */
+/** The 3D view of an object in its frame; its picture until it is drawn, or if it cannot be. */
 export function ObjectPlayer({ title, player, poster, aside, bare = false }: ObjectPlayerProps) {
   const place = useRef<HTMLDivElement>(null)
   const { frame, wanted, shown, status } = useObjectFrame(player, place)
@@ -73,7 +73,7 @@ export function ObjectPlayer({ title, player, poster, aside, bare = false }: Obj
   )
 }
 
-/** Opens the frame once its place is in view and the page is idle, and hears whether the object is drawn. */
+/** Opens the frame once its place is in view and the page is idle, and receives whether the object is drawn. */
 function useObjectFrame({ address, trustedOrigins }: PlayerFrame, place: React.RefObject<HTMLElement | null>) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [wanted, setWanted] = useState(false)

@@ -5,12 +5,12 @@ import { counted } from '#site/ui/counted.ts'
 import { hasTexts } from '#site/ui/list-part.ts'
 import { type ResponsivePicture, withStepsUpTo } from '#site/ui/picture-source.ts'
 
-/** An artist as lists show one. */
+/** An artist in lists. */
 export type ArtistFacts = {
   id: string
   address: string
   name: string
-  /** Country and years, such as "Norway, 1863–1944"; null where neither is known. */
+  /** Country and years, such as "Norway, 1863–1944"; null if neither is known. */
   origin: string | null
   /** Such as "14 pieces". */
   pieces: string
@@ -18,10 +18,10 @@ export type ArtistFacts = {
   portrait: ResponsivePicture | null
 }
 
-/** The widest file of a portrait that a list has a use for. */
+/** The widest file of a portrait that a list needs. */
 const widestInListPx = 640
 
-/** What a list shows of an artist. */
+/** An artist for a list. */
 export function artistFacts(artist: Artist, picture: ReturnType<typeof openPage>['picture']): ArtistFacts {
   return {
     id: artist._id,
@@ -33,13 +33,13 @@ export function artistFacts(artist: Artist, picture: ReturnType<typeof openPage>
   }
 }
 
-/** Country and years in one line that begins as a sentence does. */
+/** Country and years in one line that begins like a sentence. */
 export function originText({ country, lifeDates }: Pick<Artist, 'country' | 'lifeDates'>): string | null {
   const [first, ...rest] = [country, lifeDates].filter((part) => part !== null).join(', ')
   return first === undefined ? null : first.toUpperCase() + rest.join('')
 }
 
-/** The artist's own picture; one without is shown by a work. */
+/** The artist's own picture, or else a work. */
 export function portraitOf(
   { fileVersions, artPiece }: Pick<Artist, 'fileVersions' | 'artPiece'>,
   picture: ReturnType<typeof openPage>['picture'],
@@ -47,7 +47,7 @@ export function portraitOf(
   return picture(fileVersions) ?? (artPiece ? picture(artPiece.fileVersions, artPiece.placeholder) : null)
 }
 
-/** True for an artist that a further part of a list brought. */
+/** True for an artist in an answer with more of a list. */
 export function isArtistFacts(value: unknown): value is ArtistFacts {
   return hasTexts(value, ['id', 'address', 'name', 'pieces'])
 }

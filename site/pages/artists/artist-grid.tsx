@@ -5,13 +5,13 @@ import './artist-grid.css'
 
 type ArtistGridProps = {
   artists: readonly ArtistFacts[]
-  /** More that are on their way, for which there is a place already. */
+  /** Placeholders for artists that are being loaded. */
   awaited?: number
   /** In view when the page opens. */
   first?: boolean
 }
 
-/** Artists with a sample of their work, uncropped, all standing on one line; a row without any is its names alone. */
+/** Artists with a sample of their work, uncropped, all on one line; a row without pictures is its names alone. */
 export function ArtistGrid({ artists, awaited = 0, first = false }: ArtistGridProps) {
   const pictured = artists.some(({ portrait }) => portrait !== null)
   return (

@@ -1,11 +1,11 @@
 import type { Artist } from '@enfilade/contract/artists'
 
-/** An artist's entry in a list of names that others keep too. */
+/** An artist's entry in an authority file. */
 export type ArtistIdentifier = { list: string; id: string; address: string }
 
 /**
- * Where else the artist is known: the Union List of Artist Names of the Getty, and Wikidata. A catalogue may hold the bare
- * number or the whole address; what is neither is left out.
+ * The artist's entries in the Getty's Union List of Artist Names and in Wikidata. A catalogue may contain the number or
+ * the whole address; anything else is left out.
  */
 export function artistIdentifiers({ ulan, wikidata }: Pick<Artist, 'ulan' | 'wikidata'>): ArtistIdentifier[] {
   const identifiers: ArtistIdentifier[] = []

@@ -9,10 +9,10 @@ import { artistsAskedOf, loadArtistPage } from './artist-list-loading.ts'
 import './artist-landing-page.css'
 import { ArtistResults } from './artist-results.tsx'
 
-/** Categories that have a block of their own, those of most artists; and how many artists such a block shows. */
+/** How many categories, those with most artists, have a block of their own; and how many artists are in a block. */
 const categoryBlocks = 4
 const artistsInBlock = 4
-/** More categories than these are found by the filter alone. */
+/** Further categories are only in the filter. */
 const mostCategories = 40
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, hall: list.skip === 0 ? await loadHall(args) : null }
 }
 
-/** What stands before the list of all artists on its first page. */
+/** What precedes the list of all artists on its first page. */
 async function loadHall(args: LoaderFunctionArgs) {
   const { gallery, picture } = openPage(args)
   const [featured, categories] = await Promise.all([
@@ -37,7 +37,7 @@ async function loadHall(args: LoaderFunctionArgs) {
   )
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-  // A row that is not full looks like one that is missing something: those categories are named below the others.
+  // An incomplete row looks wrong: such categories are named below the others.
   const full = filled.filter(({ count }) => count >= artistsInBlock).slice(0, categoryBlocks)
   const blocks = await Promise.all(
     full.map(async ({ name, url, address }) => {
@@ -52,7 +52,7 @@ async function loadHall(args: LoaderFunctionArgs) {
   }
 }
 
-/** The first page of artists: the chosen ones, categories with some artists each, then everybody. */
+/** The first page of artists: the featured ones, categories with some artists each, then all. */
 export default function ArtistLandingPage() {
   const { list, hall } = useLoaderData<typeof loader>()
   if (!hall) return <ArtistResults first={list} inView />

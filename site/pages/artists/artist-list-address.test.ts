@@ -7,7 +7,7 @@ const { addressOf, askedOf, betterAddress, withFilter } = artistLists
 const urlOf = (address: string) => new URL(address, 'http://site.test')
 const asked = (address: string): ArtistsAsked => askedOf(urlOf(address)) ?? { name: 'no such list', filters: {} }
 
-test('one filter has its own path, the switch and several stand in the query, none is the base page', () => {
+test('one filter has its own path, the switch and several filters are in the query, none is the base page', () => {
   const nothing = { name: null, filters: {} }
   assert.equal(addressOf(nothing), '/artist/')
   assert.equal(addressOf(withFilter({}, 'country', 'france')), '/artist/f/country/france/')
@@ -26,7 +26,7 @@ test('a search replaces filters, and an empty one is the base page', () => {
   assert.equal(addressOf(asked('/artist/s/?name=++')), '/artist/')
 })
 
-test('a form of an address that is not the one leads to it', () => {
+test('every other form of an address redirects to the canonical one', () => {
   const leads = (address: string) => betterAddress(urlOf(address), asked(address))
   assert.equal(leads('/artist/f/?country=France'), '/artist/f/country/france/')
   assert.equal(leads('/artist/f/country/United%20Kingdom/'), '/artist/f/country/united-kingdom/')
@@ -43,7 +43,7 @@ test('a form of an address that is not the one leads to it', () => {
     assert.equal(leads(right), null, right)
 })
 
-test('what no list has is no list', () => {
+test('an address that no list has is no list', () => {
   for (const address of [
     '/artist/f/colour/red/',
     '/artist/f/country/',
@@ -53,7 +53,7 @@ test('what no list has is no list', () => {
     assert.equal(askedOf(urlOf(address)), null, address)
 })
 
-test('what an address says is what was asked, whatever was asked', () => {
+test('parsing an address gives what it was made from', () => {
   const word = fc
     .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
     .map(addressWord)

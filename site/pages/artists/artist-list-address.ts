@@ -16,8 +16,8 @@ export const artistLists = filterAddresses<ArtistFilterKey>({
 })
 
 /**
- * A name as addresses write it: small letters without accents, a hyphen between words, such as `united-kingdom`. A name in
- * another script keeps its letters.
+ * A name in an address: lower case without accents, a hyphen between words, such as `united-kingdom`. A name in another
+ * script keeps its letters.
  */
 export function addressWord(name: string): string {
   return name

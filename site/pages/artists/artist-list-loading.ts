@@ -10,9 +10,9 @@ import { type ArtistFacts, artistFacts } from './artist-facts.ts'
 import { type ArtistsAsked, addressWord, artistLists } from './artist-list-address.ts'
 import { type ArtistChoices, nameOf } from './artist-list-words.ts'
 
-/** A longer search than any name can match; the catalogue is not asked. */
+/** A longer search matches no name; the catalogue is not queried. */
 const longestNameChars = 200
-/** No site has a page as far down as this. */
+/** No site has so many pages. */
 const lastPage = 800_000
 
 type OpenGallery = ReturnType<typeof openPage>['gallery']
@@ -20,7 +20,7 @@ type OpenGallery = ReturnType<typeof openPage>['gallery']
 /** One part of a list of artists, and the address of the whole list. */
 export type ArtistList = ListPart<ArtistFacts> & { address: string }
 
-/** What a page of artists is asked; ends the loader with a redirect for a form of the address that is not the one. */
+/** The query of a page of artists; ends the loader with a redirect to the canonical address. */
 export function artistsAskedOf(args: LoaderFunctionArgs): ArtistsAsked {
   const url = new URL(pagePath(args.request.url), args.request.url)
   url.search = String(visitorQuery(args.request))
@@ -31,7 +31,7 @@ export function artistsAskedOf(args: LoaderFunctionArgs): ArtistsAsked {
   return asked
 }
 
-/** What the filters can offer: countries and art types that artists of the catalogue have, and all categories. */
+/** The choices of the filters: countries and art types of artists in the catalogue, and all categories. */
 export async function artistChoices(gallery: OpenGallery): Promise<ArtistChoices> {
   const [country, categories, { arttype }] = await Promise.all([
     countryChoices(gallery),
@@ -50,7 +50,7 @@ async function countryChoices(gallery: OpenGallery): Promise<ArtistChoices['coun
   return countries.map(({ name, artistCount }) => ({ slug: addressWord(name), name, count: artistCount }))
 }
 
-/** The part of a list that its address asks for, twelve artists a page. A page behind the last is a page not found. */
+/** The part of a list at its address, twelve artists per page. A page after the last is not found. */
 export async function loadArtistPage(args: LoaderFunctionArgs, asked: ArtistsAsked): Promise<ArtistList> {
   const page = pageAsked(visitorQuery(args.request))
   if (page > lastPage) throw notFound()
@@ -59,7 +59,7 @@ export async function loadArtistPage(args: LoaderFunctionArgs, asked: ArtistsAsk
   return list
 }
 
-/** Twelve artists of a list from a place on. */
+/** Twelve artists of a list, from a position. */
 export async function loadArtists(args: LoaderFunctionArgs, asked: ArtistsAsked, skip: number): Promise<ArtistList> {
   const { gallery, picture } = openPage(args)
   const address = artistLists.addressOf(asked)
@@ -69,7 +69,7 @@ export async function loadArtists(args: LoaderFunctionArgs, asked: ArtistsAsked,
   return { address, items: artists.map((artist) => artistFacts(artist, picture)), skip, count }
 }
 
-/** The same as the catalogue asks for it; null when nothing can match. The catalogue knows a country by its name. */
+/** The same as a query of the catalogue; null if nothing can match. The catalogue knows a country by its name. */
 async function artistFilter(gallery: OpenGallery, { name, filters }: ArtistsAsked): Promise<ArtistFilter | null> {
   if ((name?.length ?? 0) > longestNameChars) return null
   const { country: slug, isOnSale, ...others } = filters

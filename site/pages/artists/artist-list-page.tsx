@@ -6,7 +6,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list: await loadArtistPage(args, artistsAskedOf(args)) }
 }
 
-/** Artists that were filtered or searched for, below the heading and the filters of all lists. */
+/** Filtered artists or search results, below the heading and the filters of all lists. */
 export default function ArtistListPage() {
   return <ArtistResults first={useLoaderData<typeof loader>().list} inView />
 }

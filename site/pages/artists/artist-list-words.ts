@@ -3,10 +3,10 @@ import { shortenText } from '@enfilade/contract/cut-text'
 import type { FilterChoice } from '#site/ui/filter-select.tsx'
 import { type ArtistFilterKey, type ArtistsAsked, artistLists } from './artist-list-address.ts'
 
-/** What the filters of the lists of artists offer. */
+/** The choices of the filters of the lists of artists. */
 export type ArtistChoices = { country: FilterChoice[]; category: FilterChoice[]; arttype: FilterChoice[] }
 
-/** What a list of artists is called: a category or a country alone names it, anything else leaves it the name of all. */
+/** The heading of a list of artists: a single category or country names it, anything else gives the heading of all. */
 export function artistListHeading({ name, filters }: ArtistsAsked, choices: ArtistChoices): string {
   const chosen = Object.keys(filters)
   if (name !== null || chosen.length !== 1) return 'VR Artists'
@@ -16,7 +16,7 @@ export function artistListHeading({ name, filters }: ArtistsAsked, choices: Arti
   return country === null ? 'VR Artists' : `VR Artists from ${country}`
 }
 
-/** What is chosen, with the way to the list without it; a search is one choice. */
+/** The chosen filters, with the address of the list without each; a search is one choice. */
 export function chosenOfArtists(
   { name, filters }: ArtistsAsked,
   choices: ArtistChoices,
@@ -36,7 +36,7 @@ export function chosenOfArtists(
   })
 }
 
-/** The name of a choice, or null where nothing is chosen or what is chosen is not there. */
+/** The name of a choice, or null if nothing is chosen or the choice does not exist. */
 export function nameOf(choices: readonly FilterChoice[], slug: string | undefined): string | null {
   return choices.find((choice) => choice.slug === slug)?.name ?? null
 }

@@ -25,13 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
     head: await head({
       title: heading,
       description: 'Artists whose works hang in the exhibitions of this site.',
-      // A list that someone put together is one of thousands; those with a path of their own are pages.
+      // There are thousands of combined lists; only those with a path of their own are pages to index.
       indexed: !artistLists.addressOf(asked).includes('?'),
     }),
   }
 }
 
-/** A path stands for one thing; when the site has no such thing, it has no such page. */
+/** A path stands for one thing; if the site does not have it, the page is not found. */
 function isPathOfNothing(asked: ArtistsAsked, choices: ArtistChoices): boolean {
   if (artistLists.addressOf(asked).includes('?')) return false
   const { country, category, arttype } = asked.filters
@@ -44,7 +44,7 @@ function isPathOfNothing(asked: ArtistsAsked, choices: ArtistChoices): boolean {
 
 export const meta = headTags
 
-/** Heading and filters over every list of artists; the list below changes without them. */
+/** Heading and filters above every list of artists; the list below changes without them. */
 export default function ArtistListsLayout() {
   const { asked, heading, choices, chosen } = useLoaderData<typeof loader>()
   const count = useArtistCount()
@@ -58,7 +58,7 @@ export default function ArtistListsLayout() {
   )
 }
 
-/** How many artists are in the list below, whichever page shows it. */
+/** The number of artists in the list below, on any page. */
 function useArtistCount(): number | null {
   const onLanding = useRouteLoaderData<typeof landingLoader>('artists')
   const filtered = useRouteLoaderData<typeof listLoader>('artists-filtered')

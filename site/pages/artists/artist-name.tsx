@@ -1,7 +1,7 @@
-/** A drawing program says what it is after its name. */
+/** A drawing program has its description after its name. */
 const program = /,? (a drawing )?program$/
 
-/** An artist's name as labels set it: a program's kind is small print, not part of the name. */
+/** An artist's name on labels: the description of a program is small print, not part of the name. */
 export function ArtistName({ name }: { name: string }) {
   const kind = program.exec(name)?.[0]
   if (!kind) return name

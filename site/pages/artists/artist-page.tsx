@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     artist: artistFacts(artist, picture),
     portrait,
-    /** What the picture shows, where it is a work and not the artist. */
+    /** The picture's subject, if it is a work and not the artist. */
     portraitWork: artist.fileVersions === null ? (artist.artPiece?.shrTitle ?? null) : null,
     paragraphs: paragraphsOf(artist.biography),
     long: isLong(artist.biography),

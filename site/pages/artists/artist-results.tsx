@@ -9,7 +9,7 @@ import { ArtistGrid } from './artist-grid.tsx'
 import type { ArtistList } from './artist-list-loading.ts'
 import './artist-results.css'
 
-/** How far above its end a list loads more by itself; the specification's figure. */
+/** How far above its end a list loads more automatically; the specification's figure. */
 const thresholdPx = 50
 
 const memory = createListMemory<ArtistFacts>()
@@ -20,7 +20,7 @@ type ArtistResultsProps = {
   inView?: boolean
 }
 
-/** Artists of a list, and more of them on the way down. */
+/** Artists of a list, with more loaded while scrolling. */
 export function ArtistResults({ first, inView = false }: ArtistResultsProps) {
   const { key } = useLocation()
   if (first.items.length === 0) return <p className="lead at-axis empty-list">No matching results.</p>

@@ -4,7 +4,7 @@ import type { Person } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 import { artistIdentifiers } from './artist-identifiers.ts'
 
-/** An artist in the words of schema.org, with who the artist is elsewhere. */
+/** An artist in the vocabulary of schema.org, with their authority ids. */
 export function artistThing(
   artist: Artist,
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },
@@ -26,7 +26,7 @@ export function artistThing(
   }
 }
 
-/** The years of a life as a label writes them, such as "1775–1851" or "born 1962"; none where it says more or less. */
+/** The years in life dates, such as "1775–1851" or "born 1962"; none for any other form. */
 function yearsOf(lifeDates: string | null): [born: string | null, died: string | null] {
   const [, born = null, died = null] =
     /^(?:born |b\. )?(\d{4})(?:\s*[–-]\s*(\d{4})?)?$/.exec(lifeDates?.trim() ?? '') ?? []

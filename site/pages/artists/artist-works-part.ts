@@ -4,14 +4,14 @@ import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import type { ListPart } from '#site/ui/list-part.ts'
 import { withStepsUpTo } from '#site/ui/picture-source.ts'
 
-/** Pieces shown at first, and more each time. */
+/** Pieces shown at first, and added each time. */
 export const artistPiecesStep = 10
-/** More than these are on no page of an artist that has to do without script. */
+/** Without script a page of an artist shows no more than these. */
 export const mostPiecesWithoutScript = 100
 
 const widestInListPx = 1280
 
-/** Some pieces of an artist, from a place on. */
+/** Some pieces of an artist, from a position. */
 export async function artistWorksPart(
   { gallery, picture }: Pick<ReturnType<typeof openPage>, 'gallery' | 'picture'>,
   artistId: string,

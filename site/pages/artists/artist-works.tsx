@@ -16,7 +16,7 @@ type ArtistWorksProps = {
   listAddress: string
 }
 
-/** An artist's pieces, ten and ten more. Without script the list of works takes over where this page would grow too long. */
+/** An artist's pieces, ten at a time. Without script the list of works replaces the rest of a long list. */
 export function ArtistWorks({ first, address, listAddress }: ArtistWorksProps) {
   const list = useGrowingList({
     first,

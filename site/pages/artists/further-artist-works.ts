@@ -4,7 +4,7 @@ import { skipAsked } from '#site/ui/shown-count.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { artistPiecesStep, artistWorksPart } from './artist-works-part.ts'
 
-/** Further pieces of an artist as data, for a browser that puts them below those it has. */
+/** More pieces of an artist as data, for the browser to append. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = openPage(args)
   const artist = await page.gallery.artists.findByUrl(args.params['url'] ?? '')

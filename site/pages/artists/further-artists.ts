@@ -5,7 +5,7 @@ import { visitorQuery } from '#site/visitor-query.ts'
 import { artistLists } from './artist-list-address.ts'
 import { loadArtists } from './artist-list-loading.ts'
 
-/** A further part of a list of artists as data, for a browser that puts it below what it has. */
+/** More of a list of artists as data, for the browser to append. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = visitorQuery(args.request)
   const of = query.get('of') ?? ''

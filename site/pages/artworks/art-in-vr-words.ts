@@ -1,4 +1,4 @@
-/** What the first page of works says of art in VR and of VR art. */
+/** The text about art in VR and VR art on the first page of works. */
 export const artInVrParagraphs = [
   'Art in VR is art that has its place outside: a painting, a print, a photograph, a bronze, hung or set down in a room that a computer draws. Each work keeps the size its maker gave it, so that a drawing no larger than a hand stays small beside a canvas three metres wide, and it is the visitor who decides how near to stand. Nothing is added to it; the room only brings it to people who live far from its wall.',
   'VR art is made for virtual space and lives nowhere else. It may be modelled in the air with a controller, change as one walks through it, or be larger than any hall could hold. Without a screen or a headset there is no such work, as there is no film without light behind it. What a gallery shows of it on a wall is a trace, not the thing.',

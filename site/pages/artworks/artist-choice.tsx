@@ -3,13 +3,13 @@ import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { loadArtistOptions } from './filter-options.ts'
 
 type ArtistChoiceProps = {
-  /** The chosen artist's url and name; the name is null when there is no such artist. */
+  /** The chosen artist's url and name; the name is null if there is no such artist. */
   url: string | null
   name: string | null
   onChoose: (url: string | null) => void
 }
 
-/** Which artist's works are listed, of tens of thousands. Without script a name is typed and sent. */
+/** The choice of an artist, of tens of thousands. Without script a name is typed and sent. */
 export function ArtistChoice({ url, name, onChoose }: ArtistChoiceProps) {
   const hydrated = useHydrated()
   const placeholder = 'Select artist...'

@@ -8,13 +8,13 @@ import './artwork-figure.css'
 
 type ArtworkFigureProps = {
   work: WorkFacts
-  /** The frame that shows a sculpture in the round; null for all else. */
+  /** The frame with the 3D view of a sculpture; null for all else. */
   player: PlayerFrame | null
-  /** The picture for looking closely, and how large it says it is; null without a picture. */
+  /** The zoomable picture, with the size it states; null without a picture. */
   closeUp: { source: DeepZoomSource; pixels: string } | null
 }
 
-/** The work, uncropped and as large as there is room; a press on it, or on the word below, leads to its last line. */
+/** The work, uncropped and as large as there is space; pressing it, or the link below, zooms in. */
 export function ArtworkFigure({ work, player, closeUp }: ArtworkFigureProps) {
   const { title, artistName, picture, sizeM } = work
   if (!picture && !player) return <p className="lead artwork-unpictured">There is no picture of this work yet.</p>
@@ -30,7 +30,7 @@ export function ArtworkFigure({ work, player, closeUp }: ArtworkFigureProps) {
   )
   if (player) {
     const enlarge = closeUp && (
-      // A photograph of a thing in the round has no one scale.
+      // A photograph of a three-dimensional work has no single scale.
       <DeepZoom source={closeUp.source} title={title} widthCm={null} className="button-link">
         Enlarge its picture
       </DeepZoom>

@@ -4,7 +4,7 @@ import './artwork-figure.css'
 import './artwork-film.css'
 import { useOneSound } from './use-one-sound.ts'
 
-/** The film of a work as its page shows it. */
+/** The film of a work on its page. */
 export type WorkFilm = {
   address: string
   widthPx: number
@@ -18,7 +18,7 @@ type ArtworkFilmProps = { title: string; film: WorkFilm; poster: ResponsivePictu
 
 const posterPx = 1600
 
-/** A film in its picture's place, with the browser's own controls; nothing of it is fetched before someone plays it. */
+/** A film in place of the picture, with the browser's own controls; it is not fetched before it is played. */
 export function ArtworkFilm({ title, film, poster }: ArtworkFilmProps) {
   const { address, widthPx, heightPx, hasSound, words } = film
   const video = useRef<HTMLVideoElement>(null)

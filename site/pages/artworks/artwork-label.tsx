@@ -16,27 +16,27 @@ import { WorkInOtherLanguages, WorkVoicesView } from './work-voices.tsx'
 import type { WorkVoicesFacts as Voices } from './work-voices-facts.ts'
 import './artwork-label.css'
 
-/** A work as its own page tells of it: what lists show, and the rest of its label. */
+/** A work on its own page: the facts of lists, and the rest of its label. */
 export type LabelledWork = WorkFacts & {
   url: string
   /** Address of the artist's page. */
   artistAddress: string | null
-  /** All that its label says; `price` is set while the work is on sale and its price is known. */
+  /** The whole content of its label; `price` is set while the work is on sale and its price is known. */
   label: LabelContent & { status: string }
   /** Each with the list of works that share it. */
   styles: { name: string; address: string }[]
   /** Its period, mediums and colours, each with the list of works that share it. */
   further: { name: string; address: string }[]
-  /** What may be done with the picture, and where that is written. */
+  /** The rights of the picture, with their address. */
   rights: { name: string; address: string } | null
   voices: Voices
   /** The record's page at the institution it comes from. */
   recordUrl: string | null
-  /** Where it can be seen on the visitor's own wall or table; null where its size is not known. */
+  /** The address of its view in the visitor's own room; null if its size is unknown. */
   ownRoom: OwnRoom | null
-  /** Whole address of the page, for handing on. */
+  /** Complete address of the page, for sharing. */
   pageAddress: string
-  /** Where its picture can be seen in a viewer of another institution. */
+  /** The link to its picture in another institution's viewer. */
   viewer: ViewerLink | null
 }
 
@@ -123,13 +123,13 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
   )
 }
 
-/** How a title is set in the narrow column of a label: smaller the longer it is. */
+/** The size of a title in the narrow column of a label: smaller the longer it is. */
 function titleSize({ length }: string): TitleSize {
   if (length > 120) return 'endless'
   return length > 40 ? 'very-long' : 'long'
 }
 
-/** Lists of works in which the work is, too. */
+/** Lists that contain the work. */
 function ListsWithWork({ label, lists }: { label: string; lists: { name: string; address: string }[] }) {
   if (lists.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { listedWork, loadWorkList, rowWork } from './artwork-list-loading.ts'
 import { WorkResults } from './work-results.tsx'
 import { WorkRow } from './work-row.tsx'
 
-/** Styles that have a block of their own, those of most works; and how many works such a block shows. */
+/** How many styles, those with most works, have a block of their own; and how many works are in a block. */
 const styleBlocks = 3
 const worksInBlock = 4
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, hall: list.skip === 0 ? await loadHall(args) : null }
 }
 
-/** What stands before the list of all works on its first page. */
+/** What precedes the list of all works on its first page. */
 async function loadHall(args: LoaderFunctionArgs) {
   const { gallery, picture } = openPage(args)
   const [featured, choices] = await Promise.all([gallery.artworks.featured(), gallery.artworks.choices()])
@@ -31,7 +31,7 @@ async function loadHall(args: LoaderFunctionArgs) {
   return { featured: featured.map((piece) => listedWork(piece, picture)), blocks }
 }
 
-/** The first page of works: the chosen four, styles with some works each, what art in VR is, then everything. */
+/** The first page of works: the four featured ones, styles with some works each, a text about art in VR, then all. */
 export default function ArtworkLandingPage() {
   const { list, hall } = useLoaderData<typeof loader>()
   if (!hall) return <WorkResults list={list} inView />

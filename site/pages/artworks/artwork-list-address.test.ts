@@ -49,7 +49,7 @@ describe('the address of a list of works', () => {
     assert.deepEqual(asked('/artworks/s/?name=sun+%26+sea&style=symbolism'), { name: 'sun & sea', filters: {} })
   })
 
-  it('says the page from the second on', () => {
+  it('has the page from the second on', () => {
     assert.equal(listAddress(filtered({}), 3), '/artworks/?page=3')
     assert.equal(listAddress(filtered({ size: 'small' }), 2), '/artworks/f/?size=small&page=2')
     assert.equal(pageAddress('/artworks/f/?size=small', 2), '/artworks/f/?size=small&page=2')
@@ -61,7 +61,7 @@ describe('the address of a list of works', () => {
     )
   })
 
-  it('leads on from every other form of the same list', () => {
+  it('redirects from every other form of the same list', () => {
     for (const [from, to] of [
       ['/artworks/f/', '/artworks/'],
       ['/artworks/f/?artist=&style=&arttype=', '/artworks/'],
@@ -80,7 +80,7 @@ describe('the address of a list of works', () => {
     }
   })
 
-  it('stays when the query says something that the list does not know', () => {
+  it('stays if the query has keys that the list does not know', () => {
     for (const address of [
       '/artworks/?utm_source=letter',
       '/artworks/?style=symbolism',
@@ -105,14 +105,14 @@ describe('the address of a list of works', () => {
     }
   })
 
-  it('gains and loses one filter at a time, and a search gives way to it', () => {
+  it('gains and loses one filter at a time, and a search replaces filters', () => {
     assert.equal(listAddress(withFilter({}, 'style', 'symbolism')), '/artworks/f/style/symbolism/')
     assert.equal(listAddress(withFilter({ style: 'symbolism' }, 'style', null)), '/artworks/')
     assert.equal(listAddress(withFilter({ style: 'symbolism', isOnSale: 'true' }, 'style', '')), '/artworks/f/forsale/')
   })
 })
 
-describe('whatever is asked, in an address', () => {
+describe('any query in an address', () => {
   const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5}){0,2}$/)
   const value = fc.oneof(
     slug,
@@ -130,10 +130,10 @@ describe('whatever is asked, in an address', () => {
     fc.string({ unit: 'binary' }).map((name): WorksAsked => ({ name, filters: {} })),
   )
 
-  it('an address made of it is read as the same address, and needs no other', () => {
+  it('its address is parsed as the same query, and is canonical', () => {
     fc.assert(
       fc.property(works, fc.integer({ min: 1, max: 1e6 }), (what, page) => {
-        // The first reading trims and lowers; from then on nothing changes any more.
+        // The first parse trims and lower-cases; later ones change nothing.
         const read = workLists.askedOf(at(listAddress(what, page)))
         assert.ok(read)
         const address = listAddress(read, page)
@@ -144,7 +144,7 @@ describe('whatever is asked, in an address', () => {
     )
   })
 
-  it('an address typed by anyone is read, or is none, and leads to one that stays', () => {
+  it('any typed address is parsed, or invalid, and redirects at most once', () => {
     const path = fc.array(fc.oneof(fc.constantFrom('f', 's', 'style', 'artist', 'art-type', 'forsale'), value), {
       maxLength: 4,
     })

@@ -17,7 +17,7 @@ export type WorkFilterKey = (typeof workFilterKeys)[number]
 export type WorkFilters = Filters<WorkFilterKey>
 export type WorksAsked = ListAsked<WorkFilterKey>
 
-/** Works that a page of the list holds; the specification's figure. */
+/** Works per page of the list; the specification's figure. */
 export const worksAPage = 12
 
 /** The addresses of the lists of works. */

@@ -11,18 +11,18 @@ import { type WorksAsked, workLists, worksAPage } from './artwork-list-address.t
 import { workFacts } from './piece-facts.ts'
 import type { WorkFacts } from './work-facts.ts'
 
-/** A longer search than any title can match; the catalogue is not asked. */
+/** A longer search matches no title; the catalogue is not queried. */
 const longestNameChars = 200
-/** No list reaches as far as this. */
+/** No list is as long as this. */
 const farthestSkip = 10_000_000
-/** The widest files of a picture that a list, and a row of small pictures, have a use for; and the narrowest. */
+/** The widest files of a picture that a list, and a row of small pictures, need; and the narrowest. */
 const widestInListPx = 1280
 const widestInRowPx = 640
 const narrowestPx = 200
 
 type PictureMaker = ReturnType<typeof openPage>['picture']
 
-/** What a page of the list is asked; ends the loader with a redirect for a form of the address that is not the one. */
+/** The query of a page of the list; ends the loader with a redirect to the canonical address. */
 export function askedOf(args: LoaderFunctionArgs): WorksAsked {
   const url = new URL(pagePath(args.request.url), args.request.url)
   url.search = String(visitorQuery(args.request))
@@ -33,10 +33,10 @@ export function askedOf(args: LoaderFunctionArgs): WorksAsked {
   return asked
 }
 
-/** A list as its page shows it: the address that names it, the part that was asked for as a text, and its place. */
+/** A list on its page: its address, the requested part as text, and its position. */
 export type WorkList = { address: string; partText: string; skip: number; count: number }
 
-/** The page of a list that the address asks for, twelve works. One behind the last is a page not found. */
+/** The page of a list at its address, twelve works. A page after the last is not found. */
 export async function loadWorkList(args: LoaderFunctionArgs): Promise<WorkList> {
   const asked = askedOf(args)
   const page = pageAsked(visitorQuery(args.request))
@@ -45,7 +45,7 @@ export async function loadWorkList(args: LoaderFunctionArgs): Promise<WorkList> 
   return { address: workLists.addressOf(asked), partText: textOfPart(part), skip: part.skip, count: part.count }
 }
 
-/** Twelve works of a list, from a place on. */
+/** Twelve works of a list, from a position. */
 export async function loadWorks(
   args: LoaderFunctionArgs,
   asked: WorksAsked,
@@ -59,12 +59,12 @@ export async function loadWorks(
   return { items: data.map((piece) => listedWork(piece, picture)), skip, count }
 }
 
-/** A work as a list shows it, with no larger picture than a list has a use for. */
+/** A work for a list, with no larger picture than a list needs. */
 export function listedWork(piece: ArtPiece, picture: PictureMaker): WorkFacts {
   return workFacts(piece, withinWidth(picture(piece.fileVersions, piece.placeholder), widestInListPx))
 }
 
-/** The same for a short row of small pictures, where a flat colour is placeholder enough. */
+/** The same for a short row of small pictures, with a flat colour as placeholder. */
 export function rowWork(piece: ArtPiece, picture: PictureMaker): WorkFacts {
   const source = withinWidth(picture(piece.fileVersions, piece.placeholder), widestInRowPx)
   return workFacts(piece, source && { ...source, thumbHash: null })

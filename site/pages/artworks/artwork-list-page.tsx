@@ -6,7 +6,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list: await loadWorkList(args) }
 }
 
-/** Works that were filtered or searched for, below the heading and the filters of all lists. */
+/** Filtered works or search results, below the heading and the filters of all lists. */
 export default function ArtworkListPage() {
   const { list } = useLoaderData<typeof loader>()
   return <WorkResults list={list} inView />

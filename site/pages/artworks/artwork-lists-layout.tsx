@@ -31,13 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
     head: await head({
       title: heading,
       description: 'Paintings, drawings, prints, photographs and sculptures that hang in the exhibitions of this site.',
-      // A list that someone put together is one of thousands; those with a path of their own are pages.
+      // There are thousands of combined lists; only those with a path of their own are pages to index.
       indexed: !workLists.addressOf(asked).includes('?'),
     }),
   }
 }
 
-/** The artist's name. Whoever typed a name instead, which works without script, is led to that artist's works. */
+/** The artist's name. A typed name, as sent without script, redirects to that artist's works. */
 async function artistAsked(gallery: OpenedGallery, { filters }: WorksAsked): Promise<string | null> {
   if (!filters.artist) return null
   const artist = await gallery.artists.findByUrl(filters.artist)
@@ -48,7 +48,7 @@ async function artistAsked(gallery: OpenedGallery, { filters }: WorksAsked): Pro
   return null
 }
 
-/** A path stands for one thing; when that is not there, neither is the page. */
+/** A path stands for one thing; if that does not exist, the page is not found. */
 function isPathOfNothing({ name, filters }: WorksAsked, names: ChosenNames): boolean {
   if (name !== null || workLists.addressOf({ name, filters }).includes('?')) return false
   return (
@@ -60,7 +60,7 @@ function isPathOfNothing({ name, filters }: WorksAsked, names: ChosenNames): boo
 
 export const meta = headTags
 
-/** Heading and filters over every list of works; the list below changes without them. */
+/** Heading and filters above every list of works; the list below changes without them. */
 export default function ArtworkListsLayout() {
   const { asked, heading, chosen, choices, names } = useLoaderData<typeof loader>()
   const count = useWorkCount()
@@ -74,7 +74,7 @@ export default function ArtworkListsLayout() {
   )
 }
 
-/** How many works are in the list below, whichever page shows it. */
+/** The number of works in the list below, on any page. */
 function useWorkCount(): number | null {
   const onLanding = useRouteLoaderData<typeof landingLoader>('artworks')
   const filtered = useRouteLoaderData<typeof listLoader>('artworks-filtered')

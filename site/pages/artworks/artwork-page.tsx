@@ -29,7 +29,7 @@ import { workFilm } from './work-film-facts.ts'
 import { WorkRow } from './work-row.tsx'
 import { workVoices } from './work-voices-facts.ts'
 
-/** Other works by the artist: eight at first, eight more each time, until the list of them all is the better place. */
+/** Other works by the artist: eight at first, eight more each time, up to a limit; then the list of all is linked. */
 const othersStep = 8
 const mostOthers = 96
 

@@ -7,12 +7,12 @@ import { pictureThing } from '#site/shell/picture-thing.ts'
 
 type Origin = { address: (path: string) => string; contentOrigin: string }
 
-/** A work in the words of schema.org; with an offer only while it can be bought at a price that is said. */
+/** A work in the vocabulary of schema.org; with an offer only while it is on sale at a stated price. */
 export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin): VisualArtwork {
   const { artist, artistCredit, dimensions, fileVersions } = piece
   const url = address(artworkPage(piece.shrUrl))
   const offer = offerOf(piece, url)
-  // A record that says "after" somebody does not say who made it.
+  // A record with "after" somebody does not name the maker.
   const maker = artist && !artistCredit ? artist : null
   return {
     '@type': 'VisualArtwork',

@@ -6,7 +6,7 @@ type BlankWorkProps = {
   style?: React.CSSProperties
 }
 
-/** What a work of which there is no picture takes of the wall: its size, and nothing that could pass for the work. */
+/** The outline of a work without picture: its size, and nothing that could be taken for the work. */
 export function BlankWork({ sizeM: { width, height }, className, style }: BlankWorkProps) {
   return (
     <span

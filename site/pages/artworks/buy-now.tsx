@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SideDialog } from '#site/ui/side-dialog.tsx'
 
-// Most who look at a work do not buy it; the form comes with the wish to.
+// Most visitors of a work do not buy it; the form is loaded on demand.
 const BuyForm = lazy(async () => {
   const { BuyForm: Form } = await import('#site/pages/enquiries/buy-form.tsx')
   return { default: Form }
@@ -10,11 +10,11 @@ const BuyForm = lazy(async () => {
 
 type BuyNowProps = {
   work: { url: string; title: string; price: string | null }
-  /** The page with the form alone, for those without script. */
+  /** The page with only the form, for browsers without script. */
   formAddress: string
 }
 
-/** The one way on from a work that is for sale. Whoever comes from a walk's "Buy Now" finds the form open. */
+/** The main action for a work on sale. A visitor from a walk's "Buy Now" finds the form open. */
 export function BuyNow({ work, formAddress }: BuyNowProps) {
   const { hash } = useLocation()
   const [open, setOpen] = useState(false)

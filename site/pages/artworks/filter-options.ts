@@ -1,6 +1,6 @@
 import type { LoadOptions, Option } from '@enfilade/ui/controls/use-options.ts'
 
-/** Artists whose name is like the typed text, each with how many works there are. */
+/** Artists with a name similar to the typed text, each with the number of their works. */
 export const loadArtistOptions: LoadOptions<Option> = async (text, signal) => {
   const name = text.trim()
   if (name === '') return []
@@ -11,7 +11,7 @@ export const loadArtistOptions: LoadOptions<Option> = async (text, signal) => {
   })
 }
 
-/** Styles whose name is like the typed text. */
+/** Styles with a name similar to the typed text. */
 export const loadStyleOptions: LoadOptions<Option> = async (text, signal) => {
   const query = new URLSearchParams({ group: 'STYLE', ...(text.trim() && { name: text.trim() }) })
   const styles = await askSite(`/v1/tags?${query}`, signal)
@@ -20,7 +20,7 @@ export const loadStyleOptions: LoadOptions<Option> = async (text, signal) => {
   )
 }
 
-/** What a call of the site lists as its `data`. */
+/** The `data` in the answer of a call of the site. */
 async function askSite(address: string, signal: AbortSignal): Promise<Record<string, unknown>[]> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)

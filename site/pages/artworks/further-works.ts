@@ -5,7 +5,7 @@ import { visitorQuery } from '#site/visitor-query.ts'
 import { workLists } from './artwork-list-address.ts'
 import { loadWorks } from './artwork-list-loading.ts'
 
-/** More of a list as data, for a browser that puts it below what it has: `of` names the list, `skip` the place. */
+/** More of a list as data, for the browser to append: `of` names the list, `skip` the position. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = visitorQuery(args.request)
   const of = query.get('of') ?? ''

@@ -3,7 +3,7 @@ import { sizeParts } from '@enfilade/contract/label-text'
 
 const factRoles: ReadonlySet<LabelRole> = new Set(['year', 'medium', 'form', 'size', 'fact'])
 
-/** The lines of a label between its title and its price, a paragraph each. */
+/** The lines of a label between its title and its price, one paragraph each. */
 export function LabelFacts({ label }: { label: LabelContent }) {
   return labelLines(label)
     .filter(({ role }) => factRoles.has(role))

@@ -18,13 +18,13 @@ const work: WorkFacts = {
 }
 
 describe('the masonry of works', () => {
-  it('keeps room for every line of a label', () => {
+  it('reserves space for every line of a label', () => {
     assert.equal(labelLineCount(work), 6)
     assert.equal(labelLineCount({ ...work, title: 'A title so long that it takes three lines of a label' }), 8)
     assert.equal(labelLineCount({ ...work, artistName: null, medium: null, size: null, status: null }), 1)
   })
 
-  it('knows a picture’s height before it arrives', () => {
+  it('knows a picture’s height before it is loaded', () => {
     assert.equal(heightRatio(work), 1.5)
     assert.equal(heightRatio({ picture: null }), 0)
   })

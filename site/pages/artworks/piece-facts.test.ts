@@ -26,23 +26,23 @@ const piece: ArtPiece = {
 }
 
 describe('a work on a page', () => {
-  it('that is for sale says its price beside a ring', () => {
+  it('on sale shows its price beside a ring', () => {
     const { status, mark, size, address } = workFacts(piece, null)
     assert.deepEqual([status, mark], ['£1,850', 'for-sale'])
     assert.equal(size, '100 × 70 cm')
     assert.equal(address, '/artworks/tideline-11/')
   })
 
-  it('that is sold says so, and never its price', () => {
+  it('when sold says so, and never shows its price', () => {
     const { status, mark } = workFacts({ ...piece, shrStatus: 'SOLD' }, null)
     assert.deepEqual([status, mark], ['Sold', 'sold'])
   })
 
-  it('for sale without a price says its status', () => {
+  it('on sale without a price shows its status', () => {
     assert.equal(workFacts({ ...piece, shrPrice: null }, null).status, 'Online Sale')
   })
 
-  it('after somebody else’s says so where the name stands', () => {
+  it('after another artist says so in the line of the name', () => {
     assert.equal(workFacts({ ...piece, artistCredit: 'after Tideline' }, null).artistName, 'after Tideline')
     assert.equal(workFacts(piece, null).artistName, 'Tideline')
   })

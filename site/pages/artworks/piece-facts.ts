@@ -13,7 +13,7 @@ const marks: Partial<Record<ArtworkStatus, SaleMark>> = {
   ON_REQUEST: 'on-request',
 }
 
-/** What a list shows of a work. For loaders alone: browsers need no schemas, and get none. */
+/** A work for a list. For loaders only: browsers load no schemas. */
 export function workFacts(piece: ArtPiece, picture: ResponsivePicture | null): WorkFacts {
   const { width, height } = piece.dimensions ?? { width: null, height: null }
   const label = artworkLabel(piece)

@@ -3,13 +3,13 @@ import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import './share-work.css'
 
 type ShareWorkProps = {
-  /** What is shared, such as "Halo 3 by Halo". */
+  /** The title to share, such as "Halo 3 by Halo". */
   title: string
   address: string
   viewer: ViewerLink | null
 }
 
-/** Hands the page on, and its picture to a viewer of another institution. */
+/** Shares the page, and links its picture to another institution's viewer. */
 export function ShareWork({ title, address, viewer }: ShareWorkProps) {
   return (
     <p className="share-work small">

@@ -11,7 +11,7 @@ type StyleChoiceProps = {
   onChoose: (url: string | null) => void
 }
 
-/** Which style is listed: a plain choice, or, where there are more styles than a page can carry, one with typing. */
+/** The choice of a style: a plain one, or, if there are too many styles for a page, one with typing. */
 export function StyleChoice({ choices, more, value, onChoose }: StyleChoiceProps) {
   const hydrated = useHydrated()
   const placeholder = 'Select style...'

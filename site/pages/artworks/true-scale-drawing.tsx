@@ -14,7 +14,7 @@ type TrueScaleProps = {
   standing: PlacedHow
 }
 
-/** The work on its wall, or before it, beside a person of the visitor's choice of height. */
+/** The work on its wall, or in front of it, beside a person of a height that the visitor chooses. */
 export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleProps) {
   const [personCm, setPersonCm] = usePersonHeight()
   const hydrated = useHydrated()
@@ -112,7 +112,7 @@ export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleP
   )
 }
 
-/** Where the work is in the drawing. */
+/** The place of the work in the drawing. */
 function placeText(standing: PlacedHow, onPlinth: boolean): string {
   if (standing === 'hangs') return 'Hung with its centre at 1.50 m'
   return onPlinth ? 'On a plinth' : 'On the floor'

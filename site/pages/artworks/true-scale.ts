@@ -1,21 +1,21 @@
-/** Height of a work's centre above the floor when it hangs; high works stand lower, but never below the skirting. */
+/** Height of a hanging work's centre above the floor; very high works hang lower, but never below the skirting. */
 const centreM = 1.5
 const lowestEdgeM = 0.2
-/** A thing of this height stands on the floor; a lower one stands on a plinth that brings its middle to the eye. */
+/** A thing of this height stands on the floor; a lower one stands on a plinth that brings its middle to eye level. */
 const standsOnFloorFromM = 1.1
 const lowestPlinthM = 0.3
 const highestPlinthM = 1.2
-/** Plinth to the left and right of what stands on it. */
+/** The plinth's margin on each side. */
 const plinthMarginM = 0.1
 
-/** Heights of the person beside the work that the visitor may choose. */
+/** The heights of the person that the visitor may choose. */
 export const personHeightsCm = { least: 120, most: 210, step: 5, usual: 170 } as const
 
-/** Width of the person's outline by height. */
+/** Width of the person's outline, as a share of their height. */
 const personRatio = 0.27
 const betweenM = 0.7
 
-/** A painting hangs on the wall; a sculpture stands before it. */
+/** A painting hangs on the wall; a sculpture stands in front of it. */
 export type PlacedHow = 'hangs' | 'stands'
 
 /** A work beside a person, in metres from the drawing's left and from the floor. */
@@ -24,11 +24,11 @@ export type TrueScale = {
   heightM: number
   person: { leftM: number; widthM: number; heightM: number }
   work: { leftM: number; bottomM: number; widthM: number; heightM: number }
-  /** What the work stands on; null when it hangs, or stands on the floor. */
+  /** The plinth below the work; null if it hangs, or stands on the floor. */
   plinth: { leftM: number; widthM: number; heightM: number } | null
 }
 
-/** How a work of this size hangs or stands beside a person of that height. */
+/** The position of a work of this size beside a person of that height. */
 export function trueScale(
   sizeM: { width: number; height: number },
   personCm: number,

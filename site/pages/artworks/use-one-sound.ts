@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Stops a recording or film when another begins to sound on the page. What is silent disturbs nobody and plays on. */
+/** Stops a recording or film when another begins to sound on the page. A muted one continues. */
 export function useOneSound(media: React.RefObject<HTMLMediaElement | null>): void {
   useEffect(() => {
     const giveWay = ({ target }: Event) => {
@@ -8,7 +8,7 @@ export function useOneSound(media: React.RefObject<HTMLMediaElement | null>): vo
       if (own === null || own.muted || target === own) return
       if (target instanceof HTMLMediaElement && !target.muted) own.pause()
     }
-    // What a player says does not rise to the document; there it is heard on its way down.
+    // Media events do not bubble to the document; it listens in the capture phase.
     document.addEventListener('play', giveWay, { capture: true })
     return () => document.removeEventListener('play', giveWay, { capture: true })
   }, [media])

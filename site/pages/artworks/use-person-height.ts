@@ -3,7 +3,7 @@ import { personHeightsCm } from './true-scale.ts'
 
 const storageKey = 'enfilade-person-height'
 
-/** Height in centimetres of the person beside a work; a visitor who has chosen one finds it again at the next work. */
+/** Height in centimetres of the person beside a work; a chosen height is kept for the next work. */
 export function usePersonHeight(): [number, (heightCm: number) => void] {
   const [heightCm, setHeightCm] = useState<number>(personHeightsCm.usual)
   useEffect(() => {

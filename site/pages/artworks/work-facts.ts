@@ -23,17 +23,17 @@ export type WorkFacts = {
   sizeM: { width: number; height: number } | null
 }
 
-/** True for a work that a further part of a list brought. */
+/** True for a work in an answer with more of a list. */
 export function isWorkFacts(value: unknown): value is WorkFacts {
   return hasTexts(value, ['id', 'address', 'title', 'mark'])
 }
 
-/** A printed size without the letters that explain it: lists have no room for them. */
+/** A printed size without its letters, for which lists have no space. */
 export function figuresOf(dimensions: string | null): string | null {
   return dimensions === null ? null : sizeParts(dimensions).figures
 }
 
-/** The label of a work as lists show it. */
+/** The label of a work in lists. */
 export function listLabelLines({ artistName, title, year, medium, size, status }: ListedLabel): LabelLine[] {
   const unsaid = { price: null, onSale: false, description: null, creditLine: null } as const
   return labelLines({ ...unsaid, artistName, title, year, medium, dimensions: size, status })

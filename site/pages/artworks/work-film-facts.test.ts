@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { workFilm } from './work-film-facts.ts'
 
-test('a film says how long it is and whether it can be heard', () => {
+test('a film states its length and whether it has sound', () => {
   const video = { path: 'videos/a.webm', widthPx: 960, heightPx: 540, durationS: 8, hasSound: false }
   assert.deepEqual(workFilm(video, 'https://art.example.org'), {
     address: 'https://art.example.org/files/videos/a.webm',

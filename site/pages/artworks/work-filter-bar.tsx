@@ -15,7 +15,7 @@ type WorkFilterBarProps = {
   artistName: string | null
 }
 
-/** The filters of the lists of works and the search for titles. With script each choice leads on by itself; without, a button does. */
+/** The filters of the lists of works and the search for titles. Without script a button sends them. */
 export function WorkFilterBar({ asked: present, choices, artistName }: WorkFilterBarProps) {
   const formId = useId()
   const { filters, name, choose } = useListFilters(workLists, present)

@@ -1,7 +1,7 @@
 import type { ArtworkChoices } from '@enfilade/contract/artwork-calls'
 import type { WorkFilters } from './artwork-list-address.ts'
 
-/** More styles than these are offered only to whoever types: a page need not carry them all. */
+/** Further styles are only offered while typing: a page need not contain them all. */
 const mostStyles = 40
 
 /** The filters behind "More filters", in their order. */
@@ -13,13 +13,13 @@ export const furtherFilters = [
   { key: 'period', name: 'Period' },
 ] as const
 
-/** What the filters of a page offer: only what some work has. */
+/** The choices of a page's filters: only those that some work has. */
 export type OfferedChoices = Pick<ArtworkChoices, 'arttype' | 'style' | (typeof furtherFilters)[number]['key']> & {
-  /** More styles than are offered here; the others are found by typing. */
+  /** There are more styles than these; the others are found by typing. */
   moreStyles: boolean
 }
 
-/** What a page offers of all choices: everything but rare styles, and always what is chosen. */
+/** The choices on a page: all but rare styles, and always the chosen ones. */
 export function offeredChoices(choices: ArtworkChoices, chosen: WorkFilters): OfferedChoices {
   const { onSaleCount: _onSaleCount, style, ...others } = choices
   const mostUsed = new Set([...style].sort((a, b) => b.count - a.count).slice(0, mostStyles))

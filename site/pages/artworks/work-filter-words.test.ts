@@ -26,7 +26,7 @@ describe('the heading of a list of works', () => {
     for (const type of ArtworkType.options) assert.notEqual(heading({ arttype: type.toLowerCase() }), 'VR Artworks')
   })
 
-  it('is that of all for a search, for several filters, and for a further filter', () => {
+  it('is that of all works for a search, for several filters, and for a further filter', () => {
     assert.equal(heading({}, 'sun'), 'VR Artworks')
     assert.equal(heading({ style: 'symbolism', isOnSale: 'true' }), 'VR Artworks')
     assert.equal(heading({ size: 'small' }), 'VR Artworks')
@@ -34,7 +34,7 @@ describe('the heading of a list of works', () => {
 })
 
 describe('what is chosen', () => {
-  it('is said in words, each with the way to the list without it', () => {
+  it('is shown in words, each with a link to the list without it', () => {
     assert.deepEqual(
       chosenFilters({ name: null, filters: { artist: 'odilon-redon', isOnSale: 'true', size: 'small' } }, names),
       [
@@ -45,13 +45,13 @@ describe('what is chosen', () => {
     )
   })
 
-  it('says a search in quotation marks, and no more of it than can be read', () => {
+  it('shows a search in quotation marks, cut to a legible length', () => {
     assert.deepEqual(chosenFilters({ name: 'sun', filters: {} }, names), [{ name: '“sun”', without: '/artworks/' }])
     const [long] = chosenFilters({ name: 'x'.repeat(10_000), filters: {} }, names)
     assert.ok((long?.name.length ?? 0) < 70)
   })
 
-  it('shows the word of the address where the site has no name for it', () => {
+  it('shows the word of the address if the site has no name for it', () => {
     const [style, colour] = chosenFilters(
       { name: null, filters: { style: 'no-such', colour: 'ultra' } },
       { artist: null, style: null },

@@ -9,10 +9,10 @@ import {
 import { shortenText } from '@enfilade/contract/cut-text'
 import { type WorkFilterKey, type WorkFilters, type WorksAsked, workLists } from './artwork-list-address.ts'
 
-/** Names that only the catalogue knows; null where nothing is chosen, or what is chosen is not there. */
+/** Names from the catalogue; null if nothing is chosen, or the choice does not exist. */
 export type ChosenNames = { artist: string | null; style: string | null }
 
-/** Something chosen, with the way to the list without it. */
+/** A chosen filter, with the address of the list without it. */
 export type ChosenFilter = { name: string; without: string }
 
 /** The specification's words for six art types; the others read alike. */
@@ -28,7 +28,7 @@ const typeHeadings: Readonly<Record<string, string>> = {
   audio: 'Sound works',
 }
 
-/** What a list is called: one filter of the specification's four names it, anything else leaves it the name of all. */
+/** The heading of a list: one filter of the specification's four names it, anything else gives the heading of all. */
 export function listHeading({ name, filters }: WorksAsked, names: ChosenNames): string {
   const [key, ...others] = workLists.keys.filter((each) => filters[each])
   if (name !== null || key === undefined || others.length > 0) return 'VR Artworks'
@@ -39,7 +39,7 @@ export function listHeading({ name, filters }: WorksAsked, names: ChosenNames): 
   return type === undefined ? 'VR Artworks' : `${type} in Virtual Reality`
 }
 
-/** What is chosen, in the order of the address; a search is one choice. */
+/** The chosen filters, in the order of the address; a search is one choice. */
 export function chosenFilters({ name, filters }: WorksAsked, names: ChosenNames): ChosenFilter[] {
   if (name !== null) return [{ name: `“${shortened(name)}”`, without: workLists.base }]
   return workLists.keys.flatMap((key) => {
@@ -66,7 +66,7 @@ function filterName(key: WorkFilterKey, value: string, names: ChosenNames): stri
   return name ?? kinds[key]?.find(({ slug }) => slug === value)?.name ?? shortened(value)
 }
 
-/** True for a filter that no work can match, since its word is none of the site's. */
+/** True for a filter that no work can match, since the site does not know its word. */
 export function isUnknown(filters: WorkFilters, key: WorkFilterKey): boolean {
   const value = filters[key]
   return value !== undefined && kinds[key]?.every(({ slug }) => slug !== value) === true

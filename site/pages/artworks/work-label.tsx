@@ -4,7 +4,7 @@ import { titleText } from '#site/ui/title-text.ts'
 import { listLabelLines, type WorkFacts } from './work-facts.ts'
 import '@enfilade/ui/label/work-label.css'
 
-/** A museum label as lists show it; the year stands behind the title. */
+/** A museum label in lists; the year follows the title. */
 export function WorkLabel({ work }: { work: WorkFacts }) {
   return (
     <span className="work-label">

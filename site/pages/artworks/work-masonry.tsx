@@ -7,14 +7,14 @@ import './work-masonry.css'
 
 type WorkMasonryProps = {
   works: readonly WorkFacts[]
-  /** Frames that stand at the end for works on their way. */
+  /** Placeholders at the end for works that are being loaded. */
   awaited?: number
   /** In view when the page opens. */
   first?: boolean
   ref?: React.Ref<HTMLUListElement>
 }
 
-/** Works in columns, never cropped, in their order: each goes to where there is room first. */
+/** Works in columns, never cropped, in order: each goes into the shortest column. */
 export function WorkMasonry({ works, awaited = 0, first = false, ref }: WorkMasonryProps) {
   const pictured = works.some(({ picture }) => picture !== null)
   return (

@@ -3,14 +3,14 @@ import './audio-guide.css'
 import { useHydrated } from '#site/ui/use-hydrated.ts'
 import { useOneSound } from './use-one-sound.ts'
 
-/** What a recording is called: one that tells of a work, or the sound that a work is. */
+/** The name of a recording: an audio guide to a work, or the sound of a sound work. */
 const names = { guide: 'audio guide', sound: 'sound' } as const
 
 type WorkRecordingProps = { address: string; title: string; kind?: keyof typeof names }
 
 /**
- * A work spoken of, or heard. It begins again when it has come to its end. A word plays and stops it, a line shows how far it is
- * and moves it; without script the browser's own controls do.
+ * The player of a recording. At its end it starts again. A button plays and stops it, a slider shows the position and
+ * changes it; without script the browser's own controls do.
  */
 export function WorkRecording({ address, title, kind = 'guide' }: WorkRecordingProps) {
   const name = names[kind]
@@ -23,7 +23,7 @@ export function WorkRecording({ address, title, kind = 'guide' }: WorkRecordingP
 
   useOneSound(audio)
   useEffect(() => {
-    // The recording may have told its length before the page was hydrated.
+    // The recording's length may have been loaded before the page was hydrated.
     setLengthS((known) => known ?? lengthOf(audio.current))
   }, [])
 
@@ -51,7 +51,7 @@ export function WorkRecording({ address, title, kind = 'guide' }: WorkRecordingP
         onLoadedMetadata={(event) => setLengthS(lengthOf(event.currentTarget))}
         onError={() => setSilent(true)}
       />
-      {/* They show only where no words of ours will take their place, and so never move. */}
+      {/* Shown only without script, so that nothing moves when our own controls replace them. */}
       <noscript>
         <audio
           controls

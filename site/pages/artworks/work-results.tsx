@@ -11,7 +11,7 @@ import { isWorkFacts, type WorkFacts } from './work-facts.ts'
 import { WorkMasonry } from './work-masonry.tsx'
 import './work-results.css'
 
-/** How near its end a list loads more by itself; the specification's figure. */
+/** How near its end a list loads more automatically; the specification's figure. */
 const thresholdPx = 250
 
 const memory = createListMemory<WorkFacts>({ name: 'lists-of-works', isItem: isWorkFacts })
@@ -22,7 +22,7 @@ type WorkResultsProps = {
   inView?: boolean
 }
 
-/** Works of a list, and more of them on the way down. */
+/** Works of a list, with more loaded while scrolling. */
 export function WorkResults({ list, inView = false }: WorkResultsProps) {
   const { key } = useLocation()
   const { address, partText } = list

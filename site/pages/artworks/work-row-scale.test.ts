@@ -3,14 +3,14 @@ import { describe, it } from 'node:test'
 import { workColumns, workRowScale } from './work-row-scale.ts'
 
 describe('works in a row at one scale', () => {
-  it('give a small work the room that its label needs', () => {
+  it('give a small work the space that its label needs', () => {
     const { leastColumns } = workRowScale([0.41, 2.197])
     const columnPx = 159 / 40
     assert.ok(leastColumns * columnPx >= 137.6)
     assert.ok((leastColumns - 1) * columnPx < 137.6)
   })
 
-  it('shrink a little where that brings the last of them into the line, and take a second line where they are many', () => {
+  it('shrink a little if that brings the last of them into the line, and take a second line if there are many', () => {
     const widthsM = [0.842, 2.035, 1.528, 0.201]
     const { mostMetrePx, leastColumns } = workRowScale(widthsM, { besideName: true })
     const columns = widthsM.map((widthM) => Math.max(workColumns(widthM), leastColumns + 8))
@@ -23,13 +23,13 @@ describe('works in a row at one scale', () => {
     assert.equal(workRowScale([null, null, 0.2]).mostMetrePx, 159)
   })
 
-  it('shrink together when the widest is wider than the page', () => {
+  it('shrink together if the widest is wider than the page', () => {
     const { widestM, leastColumns } = workRowScale([0.4, 15])
     assert.equal(widestM, 15)
     assert.ok(leastColumns * (1200 / 15 / 40) >= 137.6)
   })
 
-  it('give the label its room on a phone too, where the widest work fills the page', () => {
+  it('give the label its space on a phone too, where the widest work fills the page', () => {
     const { leastColumnsNarrow } = workRowScale([0.4, 3.6])
     assert.ok(leastColumnsNarrow * (343 / 3.6 / 40) >= 137.6)
   })

@@ -1,34 +1,34 @@
-/** Columns of the row's grid in a metre of wall: a column is 2.5 cm wide. */
+/** Columns of the row's grid per metre of wall: a column is 2.5 cm wide. */
 const columnsPerM = 40
 /** Columns between two works. */
 const gapColumns = 8
 
-/** On a page of full width a metre is this long, unless the widest work then had no room; the same on a phone. */
+/** The length of a metre on a page of full width, unless the widest work does not fit; the same on a phone. */
 const fullPage = { metrePx: 159, widthPx: 1200 } as const
 /** Beside the name of a section: eight columns of twelve. */
 const besideNamePx = 792
 const narrowPage = { metrePx: 138.75, widthPx: 343 } as const
-/** Below this a label cannot be read: 8.6 rem. */
+/** A label narrower than this is illegible: 8.6 rem. */
 const labelPx = 137.6
 
-/** Rather than go down to a metre shorter than this, a row takes a second line. */
+/** A row takes a second line before a metre becomes shorter than this. */
 const leastMetrePx = 100
 
-/** How a row of works stands at one scale; every figure goes into the style sheet as it is. */
+/** The layout of a row of works at one scale; the style sheet uses every figure. */
 export type WorkRowScale = {
-  /** Width of the widest work; with it the style sheet keeps every work inside the page. */
+  /** Width of the widest work, by which the style sheet keeps every work inside the page. */
   widestM: number
-  /** Longest that a metre may be, in px of a page of full width. */
+  /** The greatest length of a metre, in px of a page of full width. */
   mostMetrePx: number
-  /** Columns that a figure takes at least on a page of full width, so that its label has room. */
+  /** The least columns of a figure on a page of full width, so that its label has space. */
   leastColumns: number
   /** The same on a phone. */
   leastColumnsNarrow: number
 }
 
 /**
- * The scale for works of these widths, null where a width is not known. Where a somewhat smaller one brings them all into
- * one line, it is that: a single work on a second line looks forgotten.
+ * The scale for works of these widths, null for unknown ones. A slightly smaller scale is used if it brings them all
+ * into one line: a single work on a second line looks lost.
  */
 export function workRowScale(widthsM: readonly (number | null)[], { besideName = false } = {}): WorkRowScale {
   const widestM = Math.max(0.1, ...widthsM.map((widthM) => widthM ?? 0))
@@ -43,7 +43,7 @@ export function workRowScale(widthsM: readonly (number | null)[], { besideName =
   }
 }
 
-/** The longest metre at which the works stand in one line of this width; the usual one where none does. */
+/** The longest metre at which the works fit into one line of this width; the usual one if none does. */
 function metreForOneLine(widthsM: readonly (number | null)[], roomPx: number): number {
   for (let metrePx = fullPage.metrePx; metrePx >= leastMetrePx; metrePx -= 1) {
     const figures = widthsM.map((widthM) => Math.max(workColumns(widthM), labelColumns(metrePx) + gapColumns))
@@ -53,12 +53,12 @@ function metreForOneLine(widthsM: readonly (number | null)[], roomPx: number): n
   return fullPage.metrePx
 }
 
-/** Columns that a label needs at least. */
+/** The least columns for a label. */
 function labelColumns(metrePx: number): number {
   return Math.ceil((labelPx * columnsPerM) / metrePx)
 }
 
-/** Columns that a work and the gap after it take; null widths leave it to the label. */
+/** Columns for a work and the gap after it; for a null width those of the label. */
 export function workColumns(widthM: number | null): number {
   return Math.ceil((widthM ?? 0) * columnsPerM) + gapColumns
 }

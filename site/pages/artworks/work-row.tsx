@@ -14,7 +14,7 @@ type WorkRowProps = {
   besideName?: boolean
 }
 
-/** Works at one scale, on one centre line, as they hang; the bar says how long a metre is. */
+/** Works at one scale, on one centre line, as they hang; a bar shows the length of a metre. */
 export function WorkRow({ works, first = false, besideName = false }: WorkRowProps) {
   const scale = workRowScale(
     works.map(({ sizeM }) => sizeM?.width ?? null),
@@ -45,7 +45,7 @@ export function WorkRow({ works, first = false, besideName = false }: WorkRowPro
   )
 }
 
-/** The picture at its place on the wall; without one, the place that the work takes, where its size is known. */
+/** The picture at its place on the wall; without one, the outline of the work, if its size is known. */
 function HungPicture({ work, scale, first }: { work: WorkFacts; scale: WorkRowScale; first: boolean }) {
   const alt = work.artistName ? `${work.artistName}, ${work.title}` : work.title
   if (!work.picture) return work.sizeM && <BlankWork sizeM={work.sizeM} className="hung-picture" />

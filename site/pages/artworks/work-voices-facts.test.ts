@@ -12,7 +12,7 @@ const silence = {
   signed: null,
 }
 
-test('what is said on the site’s language belongs to the record, the rest stands beside it', () => {
+test('texts in the site’s language belong to the record, the others are beside it', () => {
   const voices = workVoices(
     [
       { ...silence, language: 'bfi', signed: { path: 'videos/s.mp4', widthPx: 640, heightPx: 360 } },
@@ -45,7 +45,7 @@ test('what is said on the site’s language belongs to the record, the rest stan
   )
 })
 
-test('of most works nothing is said', () => {
+test('most works have no further texts', () => {
   assert.deepEqual(workVoices(undefined, { guide: null, sound: null }, ''), {
     guide: null,
     sound: null,

@@ -2,16 +2,16 @@ import type { Gallery } from '@enfilade/server/gallery'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 
 type SaidOfWorks = Awaited<ReturnType<Gallery['interpretation']['ofWorks']>>
-/** What the site knows to be said of one work or artifact, by language. */
+/** The texts of one work or artifact, by language. */
 export type SaidOfWork = SaidOfWorks extends Map<string, infer Said> ? Said : never
 
-/** Something that is heard, with what it says where that is known. */
+/** A recording, with its transcript if known. */
 export type Recording = {
   address: string
   transcript: { language: string; paragraphs: string[] } | null
 }
 
-/** A record in one more language. */
+/** A record in another language. */
 export type WorkInLanguage = {
   language: string
   /** The language's name in itself, such as "Deutsch". */
@@ -22,10 +22,10 @@ export type WorkInLanguage = {
   guide: Recording | null
 }
 
-/** Everything that is said of a record beside its label, as its page has it. */
+/** The texts and recordings of a record beside its label, for its page. */
 export type WorkVoicesFacts = {
   guide: Recording | null
-  /** The sound that a sound work is. */
+  /** The sound of a sound work. */
   sound: Recording | null
   inOtherLanguages: WorkInLanguage[]
   /** Films in which the label is signed. */
@@ -35,7 +35,7 @@ export type WorkVoicesFacts = {
 /** The language in which records are written. */
 const siteLanguage = 'en'
 
-/** The voices of a work or an artifact; `guide` and `sound` are the files that its record names. */
+/** The voices of a work or an artifact; `guide` and `sound` are the files in its record. */
 export function workVoices(
   said: SaidOfWork | undefined,
   record: { readonly guide: string | null; readonly sound: string | null },
@@ -76,7 +76,7 @@ export function workVoices(
   }
 }
 
-/** A language's name in itself; its tag where nobody knows it. */
+/** A language's name in itself; its tag if unknown. */
 function languageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)

@@ -4,7 +4,7 @@ import './work-voices.css'
 
 type WorkVoicesProps = { title: string; voices: Voices }
 
-/** What is heard of a work or an artifact, and what is said there in writing. */
+/** The recordings of a work or an artifact, with their transcripts. */
 export function WorkVoicesView({ title, voices: { guide, sound } }: WorkVoicesProps) {
   return (
     <>
@@ -14,7 +14,7 @@ export function WorkVoicesView({ title, voices: { guide, sound } }: WorkVoicesPr
   )
 }
 
-/** What is said of it in other languages, in words, by voice, and signed. */
+/** The texts in other languages, in writing, by voice, and signed. */
 export function WorkInOtherLanguages({ title, voices: { inOtherLanguages, signed } }: WorkVoicesProps) {
   if (inOtherLanguages.length + signed.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function WorkInOtherLanguages({ title, voices: { inOtherLanguages, signed
       ))}
       {signed.map(({ language, name, address, widthPx, heightPx }) => (
         <Folded key={language} name={name} language={language}>
-          {/* The label that is signed stands above in writing. */}
+          {/* The signed label is above in writing. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             className="work-signed"
@@ -69,7 +69,7 @@ function Heard({ title, kind, recording }: { title: string; kind: 'guide' | 'sou
   )
 }
 
-/** Something for those who want it: folded until it is pressed, with script or without. */
+/** A part that is closed at first, with script or without. */
 function Folded({ name, language, children }: { name: string; language: string; children: React.ReactNode }) {
   return (
     <details className="work-voice small">

@@ -9,13 +9,13 @@ import { QuoteRequest } from './quote-request.tsx'
 
 type AudienceHeroProps = {
   audience: LeadAudience
-  /** One that somebody of their kind has hung; null while there is none. */
+  /** An exhibition by an organiser of their kind; null if there is none. */
   exhibition: ExhibitionFacts | null
   /** The query string that the page was opened with. */
   query: string
 }
 
-/** A room as theirs could be, and on its threshold the way to it. */
+/** A room like theirs could be, with the main link on its threshold. */
 export function AudienceHero({ audience, exhibition, query }: AudienceHeroProps) {
   const request = <QuoteRequest audience={audience} buttonId={`vr-for-${audience}`} query={query} />
   if (!exhibition) return <p className="at-axis audience-request">{request}</p>

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** Why somebody of this kind might want to show art here, and the way to begin. */
+/** Why an organiser of this kind might show art here, and how to begin. */
 export default function AudiencePage() {
   const { audience, hero, exhibitions, query } = useLoaderData<typeof loader>()
   const { title, lead, benefits, ways } = audiencePages[audience]
@@ -112,7 +112,7 @@ export default function AudiencePage() {
   )
 }
 
-/** The four pages side by side: whoever came to the wrong one finds theirs. */
+/** Links to the four pages, for visitors of the wrong one. */
 function AudienceList({ present }: { present: LeadAudience }) {
   return (
     <nav aria-label="For whom" className="audience-list">

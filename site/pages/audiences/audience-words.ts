@@ -1,14 +1,14 @@
 import { exhibitionsPage, spacesPage } from '@enfilade/contract/page-addresses'
 import type { LeadAudience } from '#site/pages/enquiries/lead-audiences.ts'
 
-/** What a page for one kind of exhibition maker says. */
+/** The texts of a page for one kind of organiser. */
 type AudienceWords = {
-  /** Ends the name of the page in the browser's tab: "VR for artists". */
+  /** The end of the page's title: "VR for artists". */
   one: string
   title: string
   lead: string
   benefits: readonly { name: string; words: string }[]
-  /** Where the page leads besides the form; the first section of the site that helps to decide. */
+  /** Where the page leads besides the form; the most helpful section of the site first. */
   ways: readonly { words: string; address: string }[]
 }
 
@@ -37,7 +37,7 @@ const ownership = {
     'Your files stay as you brought them. The software is open source: the whole site can be packed into one file and opened on a server of your own.',
 } as const
 
-/** The four pages, each with what matters to those it is for. All of it is what the site does today. */
+/** The four pages, each with what matters to its audience. All of it exists on the site today. */
 export const audiencePages = {
   artists: {
     one: 'artists',

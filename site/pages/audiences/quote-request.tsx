@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import type { LeadAudience } from '#site/pages/enquiries/lead-audiences.ts'
 import { SideDialog } from '#site/ui/side-dialog.tsx'
 
-/** The form comes when somebody asks for it: most who read the page do not, yet. */
+/** The form is loaded on demand: most readers of the page do not open it. */
 const LeadForm = lazy(async () => ({ default: (await import('#site/pages/enquiries/lead-form.tsx')).LeadForm }))
 
 type QuoteRequestProps = {
   audience: LeadAudience
-  /** Names this button in the lead, where the address of the page names none. */
+  /** Names this button in the lead, unless the address of the page names one. */
   buttonId: string
   /** The query string that the page was opened with. */
   query: string
 }
 
-/** The one way on from the page: the lead form in a dialog. Without script, the same as a page. */
+/** The main action of the page: the lead form in a dialog. Without script, the same as a page. */
 export function QuoteRequest({ audience, buttonId, query }: QuoteRequestProps) {
   const [open, setOpen] = useState(false)
   const openHere = (event: MouseEvent) => {
@@ -42,11 +42,11 @@ export function QuoteRequest({ audience, buttonId, query }: QuoteRequestProps) {
   )
 }
 
-/** The page with the form alone; it takes along what this page was opened with. */
+/** The page with only the form, with the query string of this page. */
 function formAddress(audience: LeadAudience, buttonId: string, query: string): string {
   const along = new URLSearchParams(query)
   if (!along.has('buttonId')) along.set('buttonId', buttonId)
-  // A space in this page's address is none of what the form is about.
+  // A space in this page's address has nothing to do with the form.
   along.delete('space')
   return `${quotePage(audience)}?${along}`
 }

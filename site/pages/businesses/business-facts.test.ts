@@ -10,7 +10,7 @@ test('cities are joined by a dot, each named once', () => {
   assert.equal(citiesOf([]), '')
 })
 
-test('a place is its address and city, and a map is asked for the country too', () => {
+test('a place is its address and city, and the map’s query includes the country', () => {
   assert.deepEqual(locationFacts(zug), {
     text: 'Kolinplatz 1, Zug',
     mapAddress: 'https://www.openstreetmap.org/search?query=Kolinplatz+1%2C+Zug%2C+Switzerland',

@@ -1,11 +1,11 @@
 import type { Business } from '@enfilade/contract/businesses'
 
-/** The cities in which a business is at home, each once. */
+/** The cities of a business, each once. */
 export function citiesOf(locations: Business['locations']): string {
   return [...new Set(locations.map(({ city }) => city))].join(' · ')
 }
 
-/** A place of a business as a line, and where a map shows it; nothing of the map is asked before somebody goes there. */
+/** A place of a business as a line, and its link to a map; nothing is loaded from the map before that. */
 export function locationFacts({ address, city, country }: Business['locations'][number]): {
   text: string
   mapAddress: string

@@ -3,7 +3,7 @@ import { profilePage } from '@enfilade/contract/page-addresses'
 import type { ArtGallery, Organization, Person, PostalAddress } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 
-/** Who organises exhibitions, in the words of schema.org: a gallery, a person or an organisation. */
+/** An organiser in the vocabulary of schema.org: a gallery, a person or an organisation. */
 export function businessThing(
   business: Business,
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },
@@ -21,7 +21,7 @@ export function businessThing(
   } as const
   switch (kind) {
     case 'MUSEUM':
-      // To schema.org a museum is a building; who runs it is an organisation.
+      // In schema.org a museum is a building; its operator is an organisation.
       return { '@type': 'Organization', additionalType: 'https://schema.org/Museum', ...known }
     case 'GALLERY':
       return { '@type': 'ArtGallery', ...known }

@@ -4,7 +4,7 @@ import { skipAsked } from '#site/ui/shown-count.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { museumsPart } from './museum-facts.ts'
 
-/** Further museums as data, for a browser that puts them below those it has. */
+/** More museums as data, for the browser to append. */
 export async function loader(args: LoaderFunctionArgs) {
   return Response.json(await museumsPart(openPage(args), skipAsked(visitorQuery(args.request))))
 }

@@ -4,7 +4,7 @@ import { skipAsked } from '#site/ui/shown-count.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { profileListAsked, profileLists, profilePart } from './profile-lists.ts'
 
-/** A part of one of a profile's lists as data: the first when a tab is opened, then more each time. */
+/** A part of a profile's list as data: the first when a tab is opened, then more each time. */
 export async function loader(args: LoaderFunctionArgs) {
   const query = visitorQuery(args.request)
   const name = profileListAsked(query)

@@ -6,7 +6,7 @@ import { hasTexts, type ListPart } from '#site/ui/list-part.ts'
 import { type ResponsivePicture, withStepsUpTo } from '#site/ui/picture-source.ts'
 import { citiesOf } from './business-facts.ts'
 
-/** A museum as the list shows it. */
+/** A museum in the list. */
 export type MuseumFacts = {
   id: string
   address: string
@@ -15,12 +15,12 @@ export type MuseumFacts = {
   picture: ResponsivePicture | null
 }
 
-/** Museums a page, and more each time. */
+/** Museums per page, and added each time. */
 export const museumsStep = 12
 
 const widestInListPx = 1280
 
-/** Some museums of the site from a place on, newest first. */
+/** Some museums of the site from a position, newest first. */
 export async function museumsPart(
   page: Pick<ReturnType<typeof openPage>, 'gallery' | 'picture'>,
   skip: number,
@@ -29,12 +29,12 @@ export async function museumsPart(
   return { items: await Promise.all(data.map((museum) => museumFacts(page, museum))), skip, count }
 }
 
-/** True for a museum that a further part of the list brought. */
+/** True for a museum in an answer with more of the list. */
 export function isMuseumFacts(value: unknown): value is MuseumFacts {
   return hasTexts(value, ['id', 'address', 'title', 'cities'])
 }
 
-/** A museum that has chosen no cover is shown by its newest exhibition; a logo would be cropped. */
+/** A museum without a cover shows its newest exhibition; a logo would be cropped. */
 async function museumFacts(
   { gallery, picture }: Pick<ReturnType<typeof openPage>, 'gallery' | 'picture'>,
   { _id, title, url, cover, locations }: Business,

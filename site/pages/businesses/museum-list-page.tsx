@@ -14,7 +14,7 @@ import { visitorQuery } from '#site/visitor-query.ts'
 import { isMuseumFacts, type MuseumFacts, museumsPart, museumsStep } from './museum-facts.ts'
 import './museum-list-page.css'
 
-/** No site has a page as far down as this. */
+/** No site has so many pages. */
 const lastPage = 100_000
 
 const memory = createListMemory<MuseumFacts>()

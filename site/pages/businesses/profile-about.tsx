@@ -8,7 +8,7 @@ type ProfileAboutProps = {
   locations: readonly { text: string; mapAddress: string }[]
 }
 
-/** Who a profile is of, where they are, and how to write to them. */
+/** The owner of a profile, their places, and a contact link. */
 export function ProfileAbout({ url, paragraphs, locations }: ProfileAboutProps) {
   return (
     <>

@@ -13,11 +13,11 @@ type ProfileHomeProps = {
   exhibitions: readonly ExhibitionFacts[]
   artists: readonly ArtistFacts[]
   works: readonly WorkFacts[]
-  /** Where the whole of a list is. */
+  /** The address of a whole list. */
   addressOf: (name: ProfileListName) => React.ComponentProps<typeof Link>['to']
 }
 
-/** What a profile shows first: one exhibition large and two beside each other, some artists, some works. */
+/** The first page of a profile: one exhibition large and two beside each other, some artists, some works. */
 export function ProfileHome({ exhibitions, artists, works, addressOf }: ProfileHomeProps) {
   const [large, ...medium] = exhibitions
   const seeAll = (name: ProfileListName) => (

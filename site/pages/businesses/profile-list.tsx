@@ -11,18 +11,18 @@ type ProfileListProps<Item> = {
   name: ProfileListName
   /** Address of the profile. */
   address: string
-  /** What the page came with; null where the tab is opened in the browser. */
+  /** The entries in the page; null if the tab is opened in the browser. */
   first: ListPart<Item> | null
   /** True once the tab is open. */
   open: boolean
   what: string
   isItem: (value: unknown) => value is Item
   memory: ListMemory<Item>
-  /** One element whose children are the entries. */
+  /** Renders one element whose children are the entries. */
   draw: (items: readonly Item[]) => React.ReactNode
 }
 
-/** One of a profile's lists, brought when its tab is opened for the first time. */
+/** One of a profile's lists, loaded when its tab is first opened. */
 export function ProfileList<Item extends { id: string }>(props: ProfileListProps<Item>) {
   const { name, address, first, open, what, isItem, memory, draw } = props
   const list = useGrowingList({
@@ -41,7 +41,7 @@ export function ProfileList<Item extends { id: string }>(props: ProfileListProps
   const place = first === null ? 'profile-list brought' : 'profile-list'
   if (!loaded) {
     return (
-      // An element of its own: the list that takes its place has not moved there.
+      // A separate element: the list that replaces it is not a moved one.
       <div key="coming" className={`${place} at-axis`} aria-busy={standing === 'loading'}>
         <p className="small grey" role="status">
           {standing === 'failed' ? `The ${what} did not come.` : `Bringing the ${what}…`}

@@ -8,7 +8,7 @@ import type { HashTab } from '#site/ui/hash-tabs.tsx'
 import type { ListPart } from '#site/ui/list-part.ts'
 import { withStepsUpTo } from '#site/ui/picture-source.ts'
 
-/** The lists of a profile that are brought when they are opened: how much of each at first, and how much more each time. */
+/** The lists of a profile that load when they are opened: how many entries at first, and how many more each time. */
 export const profileLists = {
   exhibitions: { first: 6, step: 6 },
   artists: { first: 12, step: 8 },
@@ -16,7 +16,7 @@ export const profileLists = {
 } as const
 export type ProfileListName = keyof typeof profileLists
 
-/** What a profile says where a list of it is empty; the specification's words. */
+/** The texts of a profile's empty lists; the specification's words. */
 export const emptyTexts = {
   exhibitions: 'No selected exhibitions found on this profile',
   artists: 'No artists found for this profile',
@@ -32,7 +32,7 @@ export const profileTabs = [
   { id: 'about', name: 'About' },
 ] as const satisfies readonly HashTab[]
 
-/** The list that a query asks for by `tab`, which is how a profile's tabs are opened without script; null for none. */
+/** The list in a query's `tab`, by which a profile's tabs open without script; null for none. */
 export function profileListAsked(query: URLSearchParams): ProfileListName | null {
   const tab = query.get('tab')
   return tab === 'exhibitions' || tab === 'artists' || tab === 'artworks' ? tab : null
@@ -43,7 +43,7 @@ type Part = { skip: number; limit: number }
 
 const widestInListPx = 1280
 
-/** Some exhibitions of a profile; null when there is no such profile. */
+/** Some exhibitions of a profile; null if there is no such profile. */
 export async function profileExhibitions(
   { gallery, picture }: PageParts,
   url: string,
@@ -55,7 +55,7 @@ export async function profileExhibitions(
   return { items, skip: part.skip, count: shown.count }
 }
 
-/** Some artists of a profile; null when there is no such profile. */
+/** Some artists of a profile; null if there is no such profile. */
 export async function profileArtists(
   { gallery, picture }: PageParts,
   url: string,
@@ -66,7 +66,7 @@ export async function profileArtists(
   return { items: shown.artists.map((artist) => artistFacts(artist, picture)), skip: part.skip, count: shown.count }
 }
 
-/** Some works of a profile; null when there is no such profile. */
+/** Some works of a profile; null if there is no such profile. */
 export async function profileArtworks(
   { gallery, picture }: PageParts,
   url: string,
@@ -86,7 +86,7 @@ const makers = {
   artworks: profileArtworks,
 } as const satisfies Record<ProfileListName, unknown>
 
-/** Some entries of one of a profile's lists, whichever it is. */
+/** Some entries of any of a profile's lists. */
 export function profilePart(page: PageParts, name: ProfileListName, url: string, part: Part) {
   return makers[name](page, url, part)
 }

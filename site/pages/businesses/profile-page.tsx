@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     logo: picture(profile.fileVersions),
     paragraphs: paragraphsOf(description),
     locations: locations.map(locationFacts),
-    /** The tab that the page came with; the others are brought when they are opened. */
+    /** The tab in the page; the others are loaded when they are opened. */
     tab: tab ?? '',
     home: {
       exhibitions: profile.featuredExhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
@@ -120,7 +120,7 @@ export default function ProfilePage() {
   )
 }
 
-/** Where a tab is for those without script: the lists are pages, the rest is in this one. */
+/** The address of a tab without script: lists are separate pages, the rest is in this one. */
 function tabAddress(address: string, id: string): string {
   if (id === '') return address
   return id === aboutTab.id ? `${address}#${id}` : profileTab(address, id)

@@ -2,7 +2,7 @@ import { profilePage } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
 
-/** The address on a museum's card leads on to the museum's own page. */
+/** Redirects the address on a museum's card to the museum's own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const profile = await openPage(args).gallery.businesses.findByUrl(args.params['url'] ?? '')
   if (!profile) throw notFound('Profile not found!')

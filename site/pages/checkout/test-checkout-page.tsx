@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { sessionId, order, head: await head({ title: 'Test checkout', indexed: false }) }
 }
 
-/** Completes the checkout of who is logged in; the session in the address alone is good for nothing. */
+/** Completes the checkout of the caller; the session in the address alone allows nothing. */
 export function action(args: ActionFunctionArgs) {
   return consumeFormQuota(args, {
     hand: async ({ card }) => {

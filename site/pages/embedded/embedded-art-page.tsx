@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** A work with its label, for other people's pages. */
+/** A work with its label, for embedding. */
 export default function EmbeddedArtPage() {
   const { work } = useLoaderData<typeof loader>()
   const { title, artistName, label } = work

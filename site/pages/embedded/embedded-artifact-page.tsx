@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** An artifact with what is known of it, for other people's pages. */
+/** An artifact with its facts, for embedding. */
 export default function EmbeddedArtifactPage() {
   const { title, address, preview, player, zoom, facts } = useLoaderData<typeof loader>().artifact
   preloadTitleFont('very-long', 'slanted')
@@ -54,7 +54,7 @@ export default function EmbeddedArtifactPage() {
             poster={<Picture source={preview} alt={title} sizes="(max-width: 620px) 100vw, 75vw" />}
           />
         ) : (
-          // A photograph of a thing in the round has no one scale.
+          // A photograph of a three-dimensional object has no single scale.
           <EmbeddedPicture title={title} alt={title} picture={preview} zoom={zoom} widthCm={null} />
         )
       }

@@ -7,13 +7,13 @@ import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import './embedded-view.css'
 
 type EmbeddedViewProps = {
-  /** The picture, or what else is shown. */
+  /** The picture, or another view. */
   stage: ReactNode
   /** The panel beside it. */
   children: ReactNode
 }
 
-/** One thing with its description beside it, for other people's pages: no header, no footer, no cookie, no storage. */
+/** One record with its description beside it, for embedding: no header, no footer, no cookie, no storage. */
 export function EmbeddedView({ stage, children }: EmbeddedViewProps) {
   return (
     <div className="site embedded">
@@ -33,10 +33,10 @@ type EmbeddedPictureProps = {
   widthCm: number | null
 }
 
-/** The whole picture as large as its frame allows; pressed, it can be looked at closely. */
+/** The whole picture as large as its frame allows; pressing it zooms in. */
 export function EmbeddedPicture({ title, alt, picture, zoom, widthCm }: EmbeddedPictureProps) {
   if (!picture) return <p className="lead embedded-unpictured">There is no picture yet.</p>
-  // Not among the first to be fetched: a frame has no width yet when that is decided, and the smallest file would come too.
+  // Without fetch priority: a frame has no width yet when that is decided, and the smallest file would be fetched too.
   const shown = (
     <Picture
       source={picture}
@@ -55,7 +55,7 @@ export function EmbeddedPicture({ title, alt, picture, zoom, widthCm }: Embedded
   )
 }
 
-/** What stands in somebody else's page when there is nothing to show. */
+/** Shown in an embedding page if there is nothing to show. */
 export function EmbeddedFailure() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404

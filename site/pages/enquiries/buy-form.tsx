@@ -10,7 +10,7 @@ type BuyFormProps = {
   work: { url: string; title: string; price: string | null }
 }
 
-/** Somebody wants to buy a work: for themselves, or for a company with its VAT number. */
+/** The purchase form: for a person, or for a company with its VAT number. */
 export function BuyForm({ work }: BuyFormProps) {
   return (
     <FormFrame action={buyPage(artworkPage(work.url))}>
@@ -38,7 +38,7 @@ export function BuyForm({ work }: BuyFormProps) {
   )
 }
 
-/** A person or a company; what belongs to the other is hidden by the style sheet, so that it works without script. */
+/** A person or a company; the style sheet hides the other's fields, so that it works without script. */
 function BuyerKind() {
   const answer = useContext(FormState)
   const before = answer?.done === false && answer.typed['buyer'] === 'company' ? 'company' : 'person'

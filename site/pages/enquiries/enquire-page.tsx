@@ -36,7 +36,7 @@ export const headers = formPageHeaders
 
 export const meta = headTags
 
-/** A question about a work that is in the trade: on request, reserved, or sold. */
+/** A question about a work that is on request, reserved, or sold. */
 export default function EnquirePage() {
   const { work } = useLoaderData<typeof loader>()
   const inTrade = work.mark !== 'none'

@@ -3,29 +3,29 @@ import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { galleryContext, visitorContext } from '#site/gallery-context.ts'
 
-/** What somebody typed, by the name of the field; empty fields are left out. */
+/** The values of a form by field; empty fields are left out. */
 export type FormValues = Readonly<Record<string, string>>
 
 type Handed =
-  /** `message` is said in place of the usual one; `cookie` is for the visitor's browser, as a `Set-Cookie` header. */
+  /** `message` replaces the usual one; `cookie` is a `Set-Cookie` header for the visitor's browser. */
   | { done: true; id: string; message?: string; cookie?: string }
   | { done: false; reason: string; fields?: Record<string, string> }
 
 type FormTaking = {
-  /** Hands what was typed to the door it is for. A form that says the same twice was sent twice. */
+  /** Passes the values to the feature of the form. A form with the same content counts as a repetition. */
   hand: (typed: FormValues, gallery: Gallery) => Promise<Handed>
-  /** Where a form that was taken leads; null to stay. */
+  /** Where an accepted form leads; null to stay. */
   next: (id: string) => string | null
-  /** What is said once it was taken. */
+  /** The message after it was accepted. */
   message: string
 }
 
-/** A field that no person sees: who fills it in is a program, and is told what a person would be told. */
+/** A field that no person sees: a program that fills it in gets the same answer as a person. */
 const honeypot = 'leaveEmpty'
 
 /**
- * Takes a form as every page does: counted before it is read, handed on, and answered so that it works with script and
- * without. Refused, what was typed comes back with the reason.
+ * Processes a form for every page: counted before it is parsed, passed on, and answered so that it works with script
+ * and without. If refused, the values are returned with the reason.
  */
 export async function consumeFormQuota(args: ActionFunctionArgs, { hand, next, message }: FormTaking) {
   const { context, request } = args
@@ -36,7 +36,7 @@ export async function consumeFormQuota(args: ActionFunctionArgs, { hand, next, m
   const handed: Handed = caught === undefined ? await hand(typed, gallery) : { done: true, id: '' }
   if (!handed.done) return refuse(typed, handed.reason, handed.fields ?? {}, 400)
   const following = next(handed.id)
-  // A browser without script asks for a page, and is sent on to it; the script asks for data, and goes there itself.
+  // A browser without script requests a page, and is redirected to it; the script requests data, and navigates itself.
   if (following !== null && request.headers.get('Accept')?.includes('text/html')) throw redirect(following, 303)
   const answer = { done: true, message: handed.message ?? message, next: following } as const
   return data<FormAnswer>(answer, handed.cookie === undefined ? {} : { headers: { 'Set-Cookie': handed.cookie } })
@@ -52,7 +52,7 @@ function refuse(
   return data<FormAnswer>({ done: false, reason, fields, typed: { ...typed } }, { status, headers })
 }
 
-/** What the fields of a form hold, but for those that were left empty. */
+/** The values of a form's fields, without empty ones. */
 export async function readTyped(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export async function readTyped(request: Request): Promise<Record<string, string
   )
 }
 
-/** Headers of a page with a form of its own: never kept, and what its answer wants said goes along. */
+/** Headers of a page with its own form: never cached, with the headers of its answer. */
 export function formPageHeaders(args: { actionHeaders: Headers }): Headers {
   const headers = formAnswerHeaders(args)
   headers.set('Cache-Control', 'no-store')

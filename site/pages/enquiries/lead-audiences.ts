@@ -1,10 +1,10 @@
 import type { OrganizerType } from '@enfilade/contract/businesses'
 
-/** Who asks: the four kinds of people that make exhibitions, as addresses name them. */
+/** The four kinds of organisers, as in addresses. */
 export const leadAudiences = ['artists', 'galleries', 'museums', 'collectors'] as const
 export type LeadAudience = (typeof leadAudiences)[number]
 
-/** What the form calls things for each; `required` is what the label marks. */
+/** The words of the form for each; `required` are the labels' marks. */
 export const audienceWords = {
   artists: { type: 'ARTIST', one: 'Artist', name: 'Name', contact: null, required: [] },
   galleries: { type: 'GALLERY', one: 'Gallery', name: 'Gallery', contact: 'Contact person', required: ['contact'] },
@@ -27,7 +27,7 @@ export const audienceWords = {
   }
 >
 
-/** The audience that an address names, or null. */
+/** The audience in an address, or null. */
 export function audienceOf(word: string | undefined): LeadAudience | null {
   return leadAudiences.find((audience) => audience === word) ?? null
 }

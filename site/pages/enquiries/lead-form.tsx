@@ -7,15 +7,15 @@ import { useVisitorQuery } from './use-visitor-query.ts'
 
 type LeadFormProps = {
   audience: LeadAudience
-  /** The space it is about, `custom` for one made to order, or null for none. */
+  /** The space in question, `custom` for a custom one, or null for none. */
   spaceUrl?: string | null
-  /** Which button opened the form, where the query string names none. */
+  /** The button that opened the form, unless the query string names one. */
   buttonId?: string | null
   /** The query string that the page was opened with; in the browser, the visitor's own. */
   query?: string
 }
 
-/** Somebody who wants to show art asks for a quote. */
+/** The form by which an organiser asks for a quote. */
 export function LeadForm({ audience, spaceUrl = null, buttonId = null, query = '' }: LeadFormProps) {
   const origin = leadOrigin(useVisitorQuery() || query)
   const words = audienceWords[audience]

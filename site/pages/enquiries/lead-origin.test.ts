@@ -5,18 +5,18 @@ import { leadOrigin } from './lead-origin.ts'
 
 const lead = { type: 'ARTIST', name: 'A. Frei', email: 'a@b.example' } as const
 
-describe('where a lead came from', () => {
-  it('is the query string as it stood in the address, and the button that it names', () => {
+describe('the origin of a lead', () => {
+  it('is the unchanged query string of the address, and the button that it names', () => {
     const query = 'utm_source=letter&buttonId=top%20right&name=Z%C3%BCrich'
     assert.deepEqual(leadOrigin(query), { buttonId: 'top right', query })
   })
 
-  it('is nothing where the address says nothing', () => {
+  it('is empty without a query string', () => {
     assert.deepEqual(leadOrigin(''), { buttonId: null, query: null })
     assert.deepEqual(leadOrigin('buttonId=%20'), { buttonId: null, query: 'buttonId=%20' })
   })
 
-  it('is printable and short enough for the form, however the address was made', () => {
+  it('is printable and short enough for the form, for any address', () => {
     for (const query of [
       `buttonId=${'a'.repeat(5000)}`,
       'buttonId=a%0d%0aBcc:%20x@y.example%00',

@@ -3,12 +3,12 @@ import { cutText } from '@enfilade/contract/cut-text'
 const longestQueryChars = 1000
 const longestButtonChars = 200
 
-/** Where a lead came from, as its form takes it along. */
+/** The origin of a lead, as its form sends it. */
 type LeadOrigin = { buttonId: string | null; query: string | null }
 
 /**
- * The query string that a page was opened with, and the button that it names: printable, and cut to what is kept, so that
- * no long address keeps anybody from sending a form.
+ * The query string that a page was opened with, and the button that it names: printable, and cut to what is stored, so
+ * that a long address does not block the form.
  */
 export function leadOrigin(query: string): LeadOrigin {
   const button = new URLSearchParams(query).get('buttonId')

@@ -2,7 +2,7 @@ import { profileContactPage } from '@enfilade/contract/page-addresses'
 import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
-/** A message to whoever organises the exhibitions of a profile. */
+/** A message to the owner of a profile. */
 export function ProfileContactForm({ profileUrl }: { profileUrl: string }) {
   return (
     <FormFrame action={profileContactPage(profileUrl)} plain>

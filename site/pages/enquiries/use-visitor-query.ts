@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The query string the visitor came with, without its question mark; read in the browser alone, so that the page itself
- * is the same for everyone.
+ * The query string of the visit, without its question mark; read only in the browser, so that the page itself is the
+ * same for everyone.
  */
 export function useVisitorQuery(): string {
   const [query, setQuery] = useState('')

@@ -9,7 +9,7 @@ type WorkAndFormProps = {
   title: string
   lead: string
   work: WorkFacts
-  /** Null where the work takes none. */
+  /** Null if the work accepts none. */
   form: React.ReactNode
 }
 

@@ -7,7 +7,7 @@ import { posterName } from './poster-name.ts'
 
 type DoorProps = {
   address: string
-  /** What is seen through the door. */
+  /** The picture behind the door. */
   cover: ResponsivePicture | null
   sizes: string
   /** Words by the door. */
@@ -17,7 +17,7 @@ type DoorProps = {
 
 const doorRatio = 9 / 21
 
-/** A way on, shown as a door: the place it leads to is seen through it. */
+/** A link in the form of a door: its target is visible through it. */
 export function Door({ address, cover, sizes, children, className = '' }: DoorProps) {
   const leading = useViewTransitionState(address)
   return (

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** A draft is for those who know its address: no cache keeps it and no search engine lists it. */
+/** A draft is for those who know its address: no cache stores it and no search engine lists it. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 }

@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** Said in the place of the walk when the plan of whose it is had no embedding as it was opened. */
+/** Shown instead of the walk if its owner's plan had no embedding when it was opened. */
 const notEmbedded = 'This exhibition is not shown in other sites. You can walk through it on its own page.'
 
-/** The walk with its description beside it, for other people's pages: no header, no footer, no cookie, no storage. */
+/** The walk with its description beside it, for embedding: no header, no footer, no cookie, no storage. */
 export default function EmbeddedExhibitionPage() {
   const { exhibition, embeddable } = useLoaderData<typeof loader>()
   const { title, organizer, subtitle, firstParagraph, kindAndCounts, address, cover, player } = exhibition

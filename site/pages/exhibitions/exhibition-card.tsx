@@ -6,7 +6,7 @@ import { CoverPicture } from './exhibition-cover.tsx'
 import type { ExhibitionFacts } from './exhibition-facts.ts'
 import { posterName } from './poster-name.ts'
 
-/** Form and place of a card's poster: large 2:1, medium 4:5, grid 4:3. */
+/** Format and place of a card's poster: large 2:1, medium 4:5, grid 4:3. */
 const cardForms = {
   large: { ratio: 2, sizes: '(max-width: 1280px) 94vw, 1200px' },
   leading: { ratio: 16 / 9, sizes: '(max-width: 800px) 94vw, 792px' },

@@ -12,7 +12,7 @@ describe('the list of exhibitions', () => {
     assert.equal(exhibitionCategories.length, Object.keys(organizerSlugs).length)
   })
 
-  it('knows the address for unknown organisers, and no others', () => {
+  it('has the address for unknown organisers, and no others', () => {
     assert.equal(categoryOf('un')?.slug, 'un')
     assert.equal(categoryOf('xx'), undefined)
   })

@@ -7,7 +7,7 @@ export type ExhibitionCategory = {
   tab: string
   heading: string
   description: string
-  /** Stands beside the first exhibitions. */
+  /** The text beside the first exhibitions. */
   text: string
   type: OrganizerType | null
   position: ExhibitionPosition | null
@@ -62,7 +62,7 @@ export const exhibitionCategories: readonly ExhibitionCategory[] = [
   },
 ]
 
-/** Exhibitions whose organiser is of no known kind; an address of the specification, without a tab. */
+/** Exhibitions with an organiser of unknown kind; an address of the specification, without a tab. */
 const unknownCategory: ExhibitionCategory = {
   slug: 'un',
   tab: 'Other',
@@ -73,7 +73,7 @@ const unknownCategory: ExhibitionCategory = {
   position: null,
 }
 
-/** The category that an address names; undefined for an address that names none. */
+/** The category in an address; undefined for an unknown one. */
 export function categoryOf(slug: string | undefined): ExhibitionCategory | undefined {
   if (slug === undefined) return featuredCategory
   return [...exhibitionCategories, unknownCategory].find((category) => category.slug === slug)
@@ -89,7 +89,7 @@ export function listPart(page: number): { skip: number; limit: number } {
   return { skip: firstPageLength + (page - 2) * laterPageLength, limit: laterPageLength }
 }
 
-/** How many pages a list of this length has; at least one. */
+/** The number of pages of a list of this length; at least one. */
 export function pageCount(count: number): number {
   return 1 + Math.max(0, Math.ceil((count - firstPageLength) / laterPageLength))
 }

@@ -5,7 +5,7 @@ import './exhibition-cover.css'
 type ExhibitionCoverProps = {
   cover: ResponsivePicture | null
   sizes: string
-  /** Width by height of the frame; left out, the style sheet gives it. */
+  /** Width by height of the frame; by default the style sheet sets it. */
   ratio?: number
   position?: string
   first?: boolean
@@ -13,7 +13,7 @@ type ExhibitionCoverProps = {
   className?: string
 }
 
-/** The poster of an exhibition; before one was made, the drawing of a room with its door on the axis. */
+/** The poster of an exhibition; without one, the drawing of a room with its door on the axis. */
 export function CoverPicture({ cover, transitionName, className = '', ...frame }: ExhibitionCoverProps) {
   const style = transitionName ? { viewTransitionName: transitionName, viewTransitionClass: 'poster' } : {}
   const { ratio, position } = frame

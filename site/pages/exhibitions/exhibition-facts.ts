@@ -3,7 +3,7 @@ import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import { counted } from '#site/ui/counted.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
-/** An exhibition as lists show it. */
+/** An exhibition in lists. */
 export type ExhibitionFacts = {
   id: string
   address: string
@@ -16,7 +16,7 @@ export type ExhibitionFacts = {
 
 const kindWords = { ARTIST: 'Artist', MUSEUM: 'Museum', GALLERY: 'Gallery', COLLECTOR: 'Collector' } as const
 
-/** What a list shows of an exhibition. */
+/** An exhibition for a list. */
 export function exhibitionFacts(exhibition: ExhibitionSummary, cover: ResponsivePicture | null): ExhibitionFacts {
   return {
     id: exhibition._id,
@@ -28,7 +28,7 @@ export function exhibitionFacts(exhibition: ExhibitionSummary, cover: Responsive
   }
 }
 
-/** The kind of site and how much hangs, if anything; an artist's own show does not count its one artist. */
+/** The kind of organiser and how much hangs, if anything; an artist's own show does not count its one artist. */
 export function kindAndCounts({
   type,
   artPieceCount,

@@ -11,10 +11,10 @@ import { playerAddress } from './player-frame.ts'
 
 export const exhibitionMissing = 'Problem with fetching data or that exhibition might not exist.'
 
-/** Works, artifacts and artists shown at first, and more each time. */
+/** Works, artifacts and artists shown at first, and added each time. */
 export const exhibitionListStep = 10
 
-/** Everything that the page of an exhibition, its draft or its embedded view shows. */
+/** The content of an exhibition's page, its draft or its embedded view. */
 export function exhibitionPageFacts(
   { picture, settings }: Pick<ReturnType<typeof openPage>, 'picture' | 'settings'>,
   exhibition: Exhibition,
@@ -59,7 +59,7 @@ export function exhibitionPageFacts(
 
 export type ExhibitionPageFacts = ReturnType<typeof exhibitionPageFacts>
 
-/** The picture that stands for an exhibition. */
+/** The main picture of an exhibition. */
 export function coverOf(
   exhibition: Pick<ExhibitionSummary, 'preview' | 'fileVersions' | 'placeholder'>,
   picture: ReturnType<typeof openPage>['picture'],

@@ -4,10 +4,10 @@ import type { ExhibitionEvent } from 'schema-dts'
 import { businessThing } from '#site/pages/businesses/business-thing.ts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 
-/** Works named in what machines are told; all of them would be more than the page itself. */
+/** Works in the structured data; all of them would be larger than the page itself. */
 const mostWorks = 20
 
-/** An exhibition in the words of schema.org: an event without end, free, in rooms that are walked through on its page. */
+/** An exhibition in the vocabulary of schema.org: an event without end, free, in rooms to walk through on its page. */
 export function exhibitionThing(
   exhibition: Exhibition,
   origin: { address: (path: string) => string; contentOrigin: string },

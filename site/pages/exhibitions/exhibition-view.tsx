@@ -22,12 +22,12 @@ const step = 10
 type ExhibitionViewProps = {
   exhibition: ExhibitionPageFacts
   next: ExhibitionFacts | null
-  /** Where the works can be looked at side by side in a viewer of another institution. */
+  /** The link to the works side by side in another institution's viewer. */
   viewer?: ViewerLink | null
   draft?: boolean
 }
 
-/** The page of an exhibition: the walk, what it is about, who presents it, and everything that hangs in it. */
+/** The page of an exhibition: the walk, its description, its organiser, and everything that hangs in it. */
 export function ExhibitionView({ exhibition, next, viewer = null, draft = false }: ExhibitionViewProps) {
   const { title, subtitle, category, space, cover, player, address } = exhibition
   return (

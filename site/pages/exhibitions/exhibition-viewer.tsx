@@ -12,7 +12,7 @@ type ExhibitionViewerProps = {
   cover: ResponsivePicture | null
   player: PlayerFrame
   transitionName?: string
-  /** In somebody else's frame, whose width is not known when the page arrives, nothing is fetched ahead. */
+  /** Embedded in a frame of unknown width, nothing is preloaded. */
   embedded?: boolean
   /** Small print on the left below the picture. */
   caption?: React.ReactNode
@@ -93,7 +93,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
   )
 }
 
-/** On a phone: what the specification says of it and, once that is read, a plain way in all the same. */
+/** On a phone: the specification's notice and, below it, a plain link into the walk. */
 function HandheldNotice({ stage, onWalk }: { stage: string; onWalk: () => void }) {
   const [read, setRead] = useState(false)
   if (stage !== 'closed') return null

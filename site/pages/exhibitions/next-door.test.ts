@@ -16,11 +16,11 @@ const next = (id: string, list = shows) =>
   })).then((show) => show?._id ?? null)
 
 describe('the exhibition next door', () => {
-  it('is the one after it of the same kind, and the first after the last', async () => {
+  it('is the next one of the same kind, and the first after the last', async () => {
     assert.deepEqual([await next('a'), await next('c'), await next('d')], ['c', 'd', 'a'])
   })
 
-  it('is of another kind when there is no other of its own', async () => {
+  it('is of another kind if there is no other of its own', async () => {
     assert.equal(await next('b'), 'c')
   })
 

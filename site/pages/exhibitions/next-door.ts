@@ -10,7 +10,7 @@ type ListPublished<Summary extends Listed> = (asked: {
   limit: number
 }) => Promise<{ data: Summary[] }>
 
-/** The exhibition after this one among those of its kind, the first again after the last; of any kind when it is alone. */
+/** The next exhibition among those of its kind, the first again after the last; of any kind if it is alone. */
 export async function neighbourOf<Summary extends Listed>(
   exhibition: Listed,
   listPublished: ListPublished<Summary>,
@@ -25,6 +25,6 @@ export async function neighbourOf<Summary extends Listed>(
 function after<Summary extends Listed>(exhibition: Listed, list: readonly Summary[]): Summary | null {
   const others = list.filter(({ _id }) => _id !== exhibition._id)
   const index = list.findIndex(({ _id }) => _id === exhibition._id)
-  // Without itself the list is one shorter, so its own place now holds the one after it.
+  // Without itself the list is one shorter, so its own index is now that of the next one.
   return others[Math.max(index, 0) % Math.max(others.length, 1)] ?? null
 }

@@ -1,11 +1,11 @@
 import { startedMessage } from '@enfilade/contract/player-words'
 
-/** What the frame says to the page. */
+/** A message from the frame to the page. */
 export type PlayerWord = { kind: 'started' } | { kind: 'left' } | { kind: 'status'; text: string }
 
 const longestStatus = 200
 
-/** A message of the frame; null for one that the page has no use for. */
+/** Parses a message of the frame; null for an unknown one. */
 export function playerWord(data: unknown): PlayerWord | null {
   if (data === startedMessage) return { kind: 'started' }
   if (typeof data === 'string') return { kind: 'status', text: data.slice(0, longestStatus) }
@@ -15,8 +15,8 @@ export function playerWord(data: unknown): PlayerWord | null {
 }
 
 /**
- * True when a message comes from the frame that the page opened, from an origin it believes. In a sandbox neither page
- * nor frame has an origin: there both are called "null" and the frame alone decides.
+ * True if a message comes from the frame that the page opened, from a trusted origin. In a sandbox neither page nor
+ * frame has an origin: both are "null" and only the frame counts.
  */
 export function isFromPlayer(
   message: { origin: string; source: unknown },
@@ -27,10 +27,10 @@ export function isFromPlayer(
   return message.origin === own.origin || own.trusted.includes(message.origin)
 }
 
-/** Query parameters that belong to the page and mean nothing to the player. */
+/** Query parameters of the page that the player does not need. */
 const ofThePage = ['works', 'artists', 'artifacts', 'page']
 
-/** Address of the frame: the exhibition, or its draft, with the page's own query string passed on. */
+/** Address of the frame: the exhibition, or its draft, with the page's own query string. */
 export function playerAddress(playerOrigin: string, url: string, query: URLSearchParams, draft?: string): string {
   const passed = new URLSearchParams(query)
   for (const name of ofThePage) passed.delete(name)

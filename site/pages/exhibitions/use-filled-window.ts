@@ -2,9 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import './filled-window.css'
 
 /**
- * Lets an element fill the window, above everything else on the page: what phones without fullscreen for anything but films
- * can do instead. It stands in the browser's top layer, so that no container around it holds it back, and its frame is
- * not loaded again.
+ * Lets an element fill the window, above everything else on the page: the alternative on phones with fullscreen only
+ * for films. It is in the browser's top layer, so that no container clips it, and its frame is not reloaded.
  */
 export function useFilledWindow(place: RefObject<HTMLElement | null>, filled: boolean): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ import { closedViewer, viewerAfter } from './viewer-stage.ts'
 export type PlayerFrame = { address: string; trustedOrigins: readonly string[] }
 
 /**
- * Keeps the frame: opens it when the page is idle and its place is in view, listens to it, and says `play` when the
+ * Controls the frame: opens it when the page is idle and its place is in view, listens to it, and sends `play` when the
  * visitor asks to enter, and again once they can.
  */
 export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: RefObject<HTMLElement | null>) {
@@ -37,13 +37,13 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
   const playing = state.stage === 'playing'
   const reached = useFrameLoaded(frame, state.stage !== 'closed')
   useEffect(() => {
-    // A player may draw nothing before somebody wants to see it.
+    // A player may draw nothing before a visitor asks for it.
     if (reached && state.wanted) say(frame.current, address, playMessage)
   }, [reached, state.wanted, address])
   useEffect(() => {
     if (!playing) return
     say(frame.current, address, playMessage)
-    // The button stands at the lower edge; whoever enters wants the whole room before them.
+    // The button is at the lower edge; the visitor should see the whole room after entering.
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     place.current?.scrollIntoView({ block: 'center', behavior })
     frame.current?.focus({ preventScroll: true })
@@ -63,7 +63,7 @@ export function usePlayerFrame({ address, trustedOrigins }: PlayerFrame, place: 
   }
 }
 
-/** Whether the frame shows the player's own document by now: before, nobody there listens. */
+/** Whether the frame has loaded the player's own document: before that, nothing there listens. */
 function useFrameLoaded(frame: RefObject<HTMLIFrameElement | null>, opened: boolean): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
@@ -77,12 +77,12 @@ function useFrameLoaded(frame: RefObject<HTMLIFrameElement | null>, opened: bool
 }
 
 function say(frame: HTMLIFrameElement | null, address: string, words: typeof playMessage | PlayerMessage): void {
-  // In a sandbox the frame has no origin that could be named.
+  // In a sandbox the frame has no origin to name.
   const target = self.origin === 'null' ? '*' : new URL(address, location.href).origin
   frame?.contentWindow?.postMessage(words, target)
 }
 
-/** Calls back once the element is in view and the browser has nothing more urgent to do. Answers how to stop waiting. */
+/** Calls back once the element is in view and the browser is idle. Returns a function that cancels. */
 export function whenSeenAndIdle(element: Element, callBack: () => void): () => void {
   let stopIdle = () => {}
   const observer = new IntersectionObserver((entries) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever leaves the walk stands before its door again: out of fullscreen, and with the focus on the button. */
+/** After leaving the walk the visitor is at its door again: out of fullscreen, with the focus on the button. */
 export function useWayBack(stage: string): RefObject<HTMLButtonElement | null> {
   const enterButton = useRef<HTMLButtonElement>(null)
   const walked = useRef(false)

@@ -11,25 +11,25 @@ describe('the viewer of an exhibition', () => {
     assert.equal(after({ kind: 'load' }, { kind: 'started' }, { kind: 'enter' }).stage, 'playing')
   })
 
-  it('opens at once when the visitor asked before the room was drawn', () => {
+  it('opens at once if the visitor asked before the room was drawn', () => {
     const waiting = after({ kind: 'enter' })
     assert.deepEqual([waiting.stage, waiting.wanted], ['loading', true])
     assert.equal(viewerAfter(waiting, { kind: 'started' }).stage, 'playing')
   })
 
-  it('shows what the player says until the room is drawn', () => {
+  it('shows the player’s status until the room is drawn', () => {
     assert.equal(after({ kind: 'load' }, { kind: 'status', text: 'Opening the doors' }).status, 'Opening the doors')
     const drawn = after({ kind: 'load' }, { kind: 'status', text: 'Opening the doors' }, { kind: 'started' })
     assert.equal(drawn.status, null)
   })
 
-  it('goes back to the poster, and can be entered again', () => {
+  it('returns to the poster, and can be entered again', () => {
     const left = after({ kind: 'load' }, { kind: 'started' }, { kind: 'enter' }, { kind: 'left' })
     assert.equal(left.stage, 'started')
     assert.equal(viewerAfter(left, { kind: 'enter' }).stage, 'playing')
   })
 
-  it('fills the window from when that is asked until the visitor leaves', () => {
+  it('fills the window from that request until the visitor leaves', () => {
     const filled = after({ kind: 'load' }, { kind: 'started' }, { kind: 'enter' }, { kind: 'fill' })
     assert.deepEqual([filled.stage, filled.filled], ['playing', true])
     assert.equal(viewerAfter(filled, { kind: 'left' }).filled, false)
@@ -37,7 +37,7 @@ describe('the viewer of an exhibition', () => {
     assert.equal(viewerAfter(closedViewer, { kind: 'fill' }), closedViewer)
   })
 
-  it('is not disturbed by a second start or by leaving what was not entered', () => {
+  it('ignores a second start, and leaving before entering', () => {
     const playing = after({ kind: 'load' }, { kind: 'started' }, { kind: 'enter' })
     assert.equal(viewerAfter(playing, { kind: 'started' }), playing)
     assert.equal(viewerAfter(closedViewer, { kind: 'left' }), closedViewer)

@@ -1,11 +1,11 @@
 /**
- * How far the viewer is: not asked for yet, loading behind the poster, drawn and waiting, entered. `wanted` is a visitor
- * who asked to enter before the room was drawn.
+ * The state of the viewer: not requested yet, loading behind the poster, drawn and waiting, entered. `wanted` means
+ * that the visitor asked to enter before the room was drawn.
  */
 export type ViewerState = {
   stage: 'closed' | 'loading' | 'started' | 'playing'
   wanted: boolean
-  /** Whether the walk fills the page's window, where the browser has no fullscreen for it. */
+  /** Whether the walk fills the page's window, if the browser has no fullscreen for it. */
   filled: boolean
   /** The last status text of the player; null once the room is drawn. */
   status: string | null

@@ -2,7 +2,7 @@ import type { Announcement } from '@enfilade/contract/announcement-calls'
 import { articlePage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 
-/** What the site announces, beside the title in both modes; who runs the site writes it. */
+/** The site's announcement, beside the title in both modes; the operator writes it. */
 export function HomeAnnouncement({ announcement }: { announcement: Announcement }) {
   const { words, articleUrl, waitingListUrl } = announcement
   return (

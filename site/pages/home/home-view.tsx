@@ -21,7 +21,7 @@ import './home-view.css'
 import { HungWallDrawing } from './hung-wall-drawing.tsx'
 import { useGoingAlong } from './use-going-along.ts'
 
-/** Home in both modes. Both are in the page; the style sheet shows the one that is asked for, also without script. */
+/** Home in both modes. Both are in the page; the style sheet shows the requested one, also without script. */
 export function HomeView({ home }: { home: HomeFacts }) {
   const mode = useVisitorMode()
   useGoingAlong(mode)
@@ -51,7 +51,7 @@ export function HomeView({ home }: { home: HomeFacts }) {
         <NewsletterForm plain />
       </Section>
       <Section name="News" id="news" aside={<SeeAll to={newsPage} what="news" />}>
-        {/* The specification gives this sentence in this spelling. */}
+        {/* The specification spells this sentence this way. */}
         {news.length > 0 ? <ArticleRows articles={news} /> : <p className="lead">Somthing went wrong.</p>}
       </Section>
       <Section
@@ -201,7 +201,7 @@ function Create({ home }: { home: HomeFacts }) {
   )
 }
 
-/** The switch of the page itself, for those who have read on and find that they came for the other thing. */
+/** The page's own switch, for readers who find that they need the other mode. */
 function OtherMode({ to, children }: { to: string; children: string }) {
   return (
     <Link className="button-link" to={to}>

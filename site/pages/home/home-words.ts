@@ -7,7 +7,7 @@ export const needs = [
   { name: 'Phone', value: 'Lists and labels. The rooms open on a larger screen; a plain touch walk can be tried.' },
 ] as const
 
-/** What someone who hangs a show gets. */
+/** What an organiser of a show gets. */
 export const advantages = [
   { name: 'True size', value: 'Every work hangs at the size in its record, to the millimetre.' },
   {

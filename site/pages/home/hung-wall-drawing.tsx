@@ -2,7 +2,7 @@ import { Picture } from '#site/ui/picture.tsx'
 import type { HungWall } from './hung-wall.ts'
 import './hung-wall-drawing.css'
 
-/** The wall as an elevation, with its measures: what hanging a show means here, in one drawing. */
+/** The wall as an elevation, with its measures: one drawing that explains hanging. */
 export function HungWallDrawing({ wall, threshold }: { wall: HungWall; threshold: React.ReactNode }) {
   return (
     <figure className="hung-wall">

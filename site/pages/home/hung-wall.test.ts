@@ -29,7 +29,7 @@ describe('the wall of the home page', () => {
     assert.equal(wall.gaps.length, wall.works.length - 1)
   })
 
-  it('leaves out what is too large for it', () => {
+  it('leaves out works that are too large for it', () => {
     const wall = hungWall([work('high', 1, 2.5), work('a', 1, 1), work('wide', 6, 1), work('b', 1, 1)])
     assert.deepEqual(
       wall?.works.map(({ work: { id } }) => id),

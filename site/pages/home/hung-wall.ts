@@ -2,21 +2,21 @@ import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
 
 /** Space between two works, in metres. */
 const gapM = 0.62
-/** Room left and right of the axis on a wall 8 m wide, drawn at 150 px to the metre. */
+/** Space left and right of the axis on a wall 8 m wide, drawn at 150 px per metre. */
 const leftRoomM = 2.3
 const rightRoomM = 5.1
-/** Higher works would reach into the page's title. */
+/** Higher works would overlap the page's title. */
 const highestM = 1.9
 
 export type WallWork = { work: WorkFacts; leftM: number; widthM: number; heightM: number }
 
-/** A wall with works hung by the trade's rules: one centre line, even gaps, the second work beginning on the axis. */
+/** A wall with works hung in the usual way: one centre line, even gaps, the second work beginning on the axis. */
 export type HungWall = { gapM: number; works: WallWork[]; gaps: { fromM: number }[] }
 
-/** More works than these make a crowd of a drawing. */
+/** More works than these make the drawing crowded. */
 const mostWorks = 4
 
-/** Hangs as many of the works as there is room for, the highest first; null when there are not two that fit. */
+/** Hangs as many of the works as there is space for, the highest first; null if fewer than two fit. */
 export function hungWall(candidates: readonly WorkFacts[]): HungWall | null {
   const fitting = candidates
     .flatMap((work) =>

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import type { VisitorMode } from '#site/shell/visitor-mode.ts'
 
 /**
- * Takes the visitor to the part that a pressed word names, once the mode that it belongs to is drawn: before that there
- * is nothing to go to. On the way back the browser's own memory of the place counts.
+ * Scrolls to the target of a pressed link, once its mode is drawn: before that the target is not there. On the way back
+ * the browser restores its own position.
  */
 export function useGoingAlong(mode: VisitorMode | null): void {
   const { hash } = useLocation()

@@ -4,11 +4,11 @@ export type LegalPart = {
   id: string
   name: string
   words: readonly string[]
-  /** Facts that read better as a table. */
+  /** Facts in a table. */
   rows?: readonly { name: string; value: string }[]
 }
 
-/** A legal page: what is agreed, or what is kept of whom. */
+/** A legal page: terms, or a privacy policy. */
 export type LegalText = {
   title: string
   lead: string
@@ -16,15 +16,15 @@ export type LegalText = {
   parts: readonly LegalPart[]
 }
 
-/** Who the text speaks for, as the settings of the site name them. */
+/** The operator in the text, from the settings of the site. */
 export type LegalParty = {
   name: string
-  /** Where they are, in one line. */
+  /** Their place, in one line. */
   seat: string
   email: string | null
 }
 
-/** How to reach whoever the text speaks for, as half a sentence. */
+/** How to contact the operator, as half a sentence. */
 export function reachOf({ email }: LegalParty): string {
   return email === null ? 'through the contact page' : `at ${email} or through the contact page`
 }

@@ -4,7 +4,7 @@ import { Section } from '#site/ui/section.tsx'
 import type { LegalText } from './legal-text.ts'
 import './legal-view.css'
 
-/** A legal page: when it was written, what is in it, and its parts, each with an address of its own. */
+/** A legal page: its date, its contents, and its parts, each with its own address. */
 export function LegalView({ text }: { text: LegalText }) {
   const { title, lead, updated, parts } = text
   return (

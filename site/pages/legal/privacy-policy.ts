@@ -1,6 +1,6 @@
 import { type LegalParty, type LegalText, reachOf } from './legal-text.ts'
 
-/** What is kept of whom, for how long, and how it is seen and deleted. */
+/** Which data is stored about whom, for how long, and how to see and delete it. */
 export function privacyPolicy(party: LegalParty): LegalText {
   const { name, seat } = party
   return {

@@ -12,7 +12,7 @@ const article = {
 }
 
 describe('an article in a list', () => {
-  it('is dated the same wherever it is read', () => {
+  it('has the same date everywhere', () => {
     assert.deepEqual(articleFacts(article, null).date, { machine: '2026-11-03', words: '3 November 2026' })
   })
 

@@ -3,7 +3,7 @@ import { articlePage } from '@enfilade/contract/page-addresses'
 import { excerpt } from '#site/ui/paragraphs.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
-/** An article as lists show it. */
+/** An article in lists. */
 export type ArticleFacts = {
   id: string
   address: string
@@ -30,7 +30,7 @@ export function articleFacts(
   }
 }
 
-/** A day as machines and people read it, in UTC so that server and browser agree. */
+/** A day for machines and for people, in UTC so that server and browser agree. */
 export function dateOf(publishedAt: string): { machine: string; words: string } {
   return { machine: publishedAt.slice(0, 10), words: dateWords.format(new Date(publishedAt)) }
 }

@@ -9,7 +9,7 @@ import { articleFacts } from './article-facts.ts'
 import './article-list-page.css'
 import { ArticleRows } from './article-rows.tsx'
 
-/** Articles on the page; older ones are left out of the list, not of the site. */
+/** Articles on the page; older ones are only left out of the list. */
 const mostArticles = 200
 
 const lists = {
@@ -17,7 +17,7 @@ const lists = {
   ROADSHOW: { title: 'Roadshow', description: 'Notes from the road: rooms and places where exhibitions were shown.' },
 } as const satisfies Record<ArticleTag, { title: string; description: string }>
 
-/** The list of news or of the roadshow, whichever the address says. */
+/** The list of news or of the roadshow, depending on the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, head } = openPage(args)
   const tag = isRoadshow(new URL(args.request.url).pathname) ? 'ROADSHOW' : 'NEWS'

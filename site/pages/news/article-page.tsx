@@ -90,7 +90,7 @@ export default function ArticlePage() {
   )
 }
 
-/** Ways to pass the article on: plain links and the device's own; nothing of anybody else's is loaded. */
+/** Links for sharing the article: plain links and the device's own; nothing is loaded from other sites. */
 function ShareWords({ title, address }: { title: string; address: string }) {
   return (
     <p className="share-words small">

@@ -4,12 +4,12 @@ import './article-rows.css'
 
 type ArticleRowsProps = {
   articles: readonly ArticleFacts[]
-  /** Titles alone. */
+  /** Titles only. */
   brief?: boolean
   headingLevel?: 'h2' | 'h3'
 }
 
-/** Articles, newest first: when, what, and the beginning of it. */
+/** Articles, newest first: date, title, and the beginning. */
 export function ArticleRows({ articles, brief = false, headingLevel: Heading = 'h3' }: ArticleRowsProps) {
   return (
     <ul className="article-rows">

@@ -2,8 +2,8 @@ import { filmProviders, readFilmMark } from '@enfilade/contract/film-providers'
 import { useEffect, useRef } from 'react'
 
 /**
- * What an article says, made safe by the site when it was written and again when it was read. Its films are links to
- * where they are; pressed, they play in their place.
+ * The text of an article, sanitised when it was stored and again when it was read. Its films are links; pressed, they
+ * play in place.
  */
 export function ArticleText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function ArticleText({ html }: { html: string }) {
 }
 
 function playFilm(press: MouseEvent): void {
-  // Whoever wants the film in a window of its own gets it there.
+  // With a modifier key the link opens in its own window.
   if (press.ctrlKey || press.metaKey || press.shiftKey) return
   const link = press.target instanceof Element ? press.target.closest<HTMLAnchorElement>('a[data-film]') : null
   const film = readFilmMark(link?.dataset['film'] ?? '')

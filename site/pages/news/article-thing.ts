@@ -6,10 +6,10 @@ import type { NewsArticle } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 import { organisationThing } from '#site/shell/site-thing.ts'
 
-/** Longer headlines are not shown by those who read this. */
+/** Search engines do not show longer headlines. */
 const longestHeadlineChars = 110
 
-/** An article in the words of schema.org; whoever runs the site wrote it. */
+/** An article in the vocabulary of schema.org; the operator is its author. */
 export function articleThing(
   article: Article,
   { address, settings }: { address: (path: string) => string; settings: SiteSettings },

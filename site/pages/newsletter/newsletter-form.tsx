@@ -2,7 +2,7 @@ import { newsletterPage } from '@enfilade/contract/page-addresses'
 import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
-/** Asks for the newsletter. What went wrong is said for five seconds. */
+/** Subscribes to the newsletter. Errors are shown for five seconds. */
 export function NewsletterForm({ plain = false }: { plain?: boolean }) {
   return (
     <FormFrame action={newsletterPage} sendWord="Subscribe" plain={plain} alerts autoDismiss>

@@ -18,9 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return consumeFormQuota(args, {
     async hand(typed, gallery) {
-      // Asked again, it writes again: the letter may have been lost.
+      // A repeated request sends another letter: the first may have been lost.
       const asked = await gallery.newsletter.subscribe(typed, 'never')
-      // No fault of anybody's, and not said as one.
+      // Not an error, and not shown as one.
       if (!asked.done && asked.because === 'already-subscribed') return { done: true, id: '', message: asked.reason }
       return asked
     },

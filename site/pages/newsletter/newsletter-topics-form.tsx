@@ -6,12 +6,12 @@ import { useActionData } from 'react-router'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 
 type NewsletterTopicsFormProps = {
-  /** Path of the page the form is on. */
+  /** Path of the form's page. */
   address: string
   token: string
 }
 
-/** What the newsletter is to be about; once that is known, what was said of it stands in the form's place. */
+/** The topics of the newsletter; after they are sent, the answer replaces the form. */
 export function NewsletterTopicsForm({ address, token }: NewsletterTopicsFormProps) {
   const fromPage = useActionData<FormAnswer>()
   const [taken, setTaken] = useState<string | null>(null)

@@ -11,7 +11,7 @@ type OpenCallFormProps = {
   query: string
 }
 
-/** An institution applies to the open call. What need not be said stays away until its box is ticked. */
+/** An institution's application to the open call. Optional fields are hidden until their box is ticked. */
 export function OpenCallForm({ query }: OpenCallFormProps) {
   const origin = leadOrigin(useVisitorQuery() || query)
   return (

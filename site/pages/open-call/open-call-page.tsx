@@ -13,7 +13,7 @@ const title = 'Open call'
 const summary =
   'For cultural institutions in lockdown: while your doors are closed, your exhibitions are made here free of charge.'
 
-/** From an application to an open door. */
+/** From an application to an opening. */
 const steps = [
   'Fill in the form below. It asks who you are and whom we may write to.',
   'We write to you and agree on the works, the room and the day of the opening.',
@@ -42,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
 
 const furtherFields: readonly string[] = ['address', 'city', 'country', 'message']
 
-/** What stands in the block that was not opened was not meant to be sent. */
+/** Values in the closed block were not meant to be sent. */
 function withoutFurther(typed: FormValues): FormValues {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !furtherFields.includes(name)))
 }

@@ -1,7 +1,7 @@
 import { loginPage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
 
-/** Said to everyone who does not run the site, or has not logged in yet. */
+/** Shown to everyone who is no operator, or has not logged in yet. */
 export function ForOperators() {
   return (
     <>

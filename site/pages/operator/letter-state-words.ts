@@ -1,6 +1,6 @@
 import type { WrittenLetter } from '@enfilade/contract/operator-calls'
 
-/** What became of a letter. */
+/** The state of a letter. */
 export const letterStateWords = {
   kept: 'Kept here',
   waiting: 'Waiting',

@@ -2,7 +2,7 @@ import type { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-cal
 import { useEffect, useState } from 'react'
 import './letter-view.css'
 
-/** A letter as plain text and as HTML: in a frame that runs no script, has no origin, and sends nobody anywhere. */
+/** A letter as plain text and as HTML: in a frame without scripts, origin, and working links. */
 export function LetterView({ letter }: { letter: WrittenLetter }) {
   const [whole, setWhole] = useState<WholeLetter | null>(null)
   const [asHtml, setAsHtml] = useState(false)

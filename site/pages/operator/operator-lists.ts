@@ -1,4 +1,4 @@
-/** What who runs the site can read, by the last part of its address. */
+/** The operator's lists, by the last part of their address. */
 export const operatorLists = {
   outbox: {
     title: 'Outbox',
@@ -12,7 +12,7 @@ export const operatorLists = {
 
 export type OperatorListName = keyof typeof operatorLists
 
-/** The list of this name; null when there is none. */
+/** The list with this name; null if there is none. */
 export function operatorListNamed(name: string | undefined): OperatorListName | null {
   switch (name) {
     case 'outbox':

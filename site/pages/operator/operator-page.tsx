@@ -10,7 +10,7 @@ import { ForOperators } from './for-operators.tsx'
 import { operatorListNamed, operatorLists } from './operator-lists.ts'
 import { OutboxList } from './outbox-list.tsx'
 
-/** The page carries nothing but its own words; what it shows comes by calls that ask who is asking. */
+/** The page contains only its own texts; calls that check the caller load its content. */
 export async function loader(args: LoaderFunctionArgs) {
   const name = operatorListNamed(args.params['list'])
   if (name === null) throw notFound()

@@ -5,7 +5,7 @@ import { ForOperators } from './for-operators.tsx'
 import { letterStateWords } from './letter-state-words.ts'
 import { LetterView } from './letter-view.tsx'
 
-/** The letters that the site wrote, and what became of each. */
+/** The letters of the site, with their states. */
 export function OutboxList() {
   return (
     <PrivateList<WrittenLetter>

@@ -1,6 +1,6 @@
 import { notFound } from '#site/page-opening.ts'
 
-/** Every address that is none of the site's. */
+/** Every unknown address of the site. */
 export function loader() {
   throw notFound()
 }

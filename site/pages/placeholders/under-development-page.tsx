@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** Rooms of the specification that are not built yet. */
+/** Pages of the specification that are not built yet. */
 export default function UnderDevelopmentPage() {
   const { title } = useLoaderData<typeof loader>()
   return <WayOut title={title} sentence="Under development..." />

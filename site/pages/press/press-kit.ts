@@ -40,7 +40,7 @@ const parts: readonly { file: KitName; name: string; words: string }[] = [
   },
 ]
 
-/** The media kit as it lies among the site's files, each download with its size. */
+/** The media kit among the site's files, each download with its size. */
 export const kitDownloads: readonly KitDownload[] = parts.map(({ file, name, words }) => {
   const { bytes, files } = contents[file]
   const kind = file.endsWith('.zip') ? `zip, ${files.length} files` : 'PDF'

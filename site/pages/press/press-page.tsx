@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** What journalists need: words to quote, the media kit, and whom to ask. */
+/** For journalists: texts to quote, the media kit, and the contact. */
 export default function PressPage() {
   const { name, email } = useLoaderData<typeof loader>()
   return (

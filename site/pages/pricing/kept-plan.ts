@@ -1,6 +1,6 @@
 const key = 'chosen plan'
 
-/** Keeps the chosen plan in this tab, for somebody who has to open an account first. */
+/** Stores the chosen plan in this tab, for a visitor who must open an account first. */
 export function keepPlan(word: string): void {
   sessionStorage.setItem(key, word)
 }

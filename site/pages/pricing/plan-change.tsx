@@ -6,13 +6,13 @@ import { postFromBrowser } from './subscribing.ts'
 
 type PlanChangeProps = {
   own: Billing
-  /** The word of the plan that is wanted instead. */
+  /** The identifier of the new plan. */
   wanted: string
-  /** Told how it stands then, and what is to be said of it. */
+  /** Called with the new state, and the message. */
   onDone: (billing: Billing | null, said: string) => void
 }
 
-/** Asks whether the plan is to be changed, and changes it. */
+/** Asks for confirmation of a change of plan, and changes it. */
 export function PlanChange({ own, wanted, onDone }: PlanChangeProps) {
   const [sending, setSending] = useState(false)
   const way = useRef<HTMLButtonElement>(null)

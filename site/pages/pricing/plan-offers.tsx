@@ -9,13 +9,13 @@ import { dollars } from './pricing-words.ts'
 import { subscribeTo } from './subscribing.ts'
 import { useOwnPlan } from './use-own-plan.ts'
 
-/** The plan that has the one green button. */
+/** The plan with the only green button. */
 const recommended = 'Standard'
 
-/** What became of a plan that was chosen without script: the checkout that waits, or why there is none. */
+/** The outcome of a plan chosen without script: the open checkout, or why there is none. */
 export type OfferTaken = { checkout: string } | { reason: string }
 
-/** The plans with their prices; each is a form, so that it can be chosen without script as well. */
+/** The plans with their prices; each is a form, so that it works without script as well. */
 export function PlanOffers() {
   const taken = useActionData<OfferTaken>()
   const [said, setSaid] = useState('')

@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Takes a plan that was chosen without script. The card provider's page is another site, where no form of ours may lead:
- * it is offered as a link.
+ * Processes a plan chosen without script. The card provider's page is another site, to which our form policy allows no
+ * redirect: it is offered as a link.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { plan = '' } = await readTyped(request)

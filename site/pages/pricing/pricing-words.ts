@@ -3,7 +3,7 @@ import { type ChosenPlan, type Plan, type PlanFeature, planNames, plans } from '
 
 const custom = 'Custom'
 
-/** Dollars as the table of plans writes them: `$87`, and `$87.50` where there are cents. */
+/** Dollars in the table of plans: `$87`, and `$87.50` with cents. */
 export function dollars(cents: number): string {
   const maximumFractionDigits = cents % 100 === 0 ? 0 : 2
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits })
@@ -15,7 +15,7 @@ function upTo(count: number): string {
   return count === 1 ? '1' : `up to ${count}`
 }
 
-/** A row of the comparison: what each plan has, and what is said of the one made to order. */
+/** A row of the comparison: the limit of each plan, and the text for the custom one. */
 function limitRow(name: string, say: (limits: NonNullable<Plan['limits']>) => string, toOrder = custom): Row {
   return {
     name,
@@ -62,7 +62,7 @@ export const comparison: readonly { name: string; rows: readonly Row[] }[] = [
   },
 ]
 
-/** What a change of plan means, for who is asked whether they want it. */
+/** The consequences of a change of plan, for its confirmation. */
 export function changeWords(own: Billing, wanted: ChosenPlan): string[] {
   const held = own.plan === null ? 0 : planNames.indexOf(own.plan)
   return [
@@ -76,7 +76,7 @@ export function changeWords(own: Billing, wanted: ChosenPlan): string[] {
   ]
 }
 
-/** What people ask before they choose. */
+/** Frequent questions before the choice. */
 export const questions = [
   {
     question: 'What happens when I cancel?',

@@ -1,11 +1,11 @@
 import { emailVerificationPage, registerPage } from '@enfilade/contract/page-addresses'
-/** What became of a wish to subscribe: somewhere to go, or the reason why not. */
+/** The outcome of a subscription: an address to go to, or the reason why not. */
 export type Subscribing = { to: string } | { reason: string }
 
-/** Makes a call of the site: from the browser, or on behalf of whoever sent the form. */
+/** Calls the site: from the browser, or on behalf of the form's sender. */
 type Call = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>
 
-/** Chooses the plan for who is logged in and opens its checkout; who is not is sent to open an account. */
+/** Chooses the plan for the account and opens its checkout; a visitor without account is sent to open one. */
 export async function subscribeTo(word: string, call: Call = postFromBrowser): Promise<Subscribing> {
   const chosen = await call('/v1/subscribe', { name: word }).catch(() => null)
   if (chosen === null) return away
@@ -23,7 +23,7 @@ export async function subscribeTo(word: string, call: Call = postFromBrowser): P
 
 const away: Subscribing = { reason: 'The site cannot be reached. Please try again.' }
 
-/** Sends something to the site as its own page does. */
+/** Sends a request as a page of the same origin. */
 export function postFromBrowser(path: string, body: object): Promise<Response> {
   return fetch(path, {
     method: 'POST',

@@ -2,8 +2,8 @@ import type { Billing } from '@enfilade/contract/plan-calls'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 
 /**
- * How the plan of who is logged in stands, asked once the page is here: the page itself is the same for everyone. Null for
- * who has none, and until the site has said so.
+ * The plan of the account, requested once the page has loaded: the page itself is the same for everyone. Null without a
+ * plan, and until the site has answered.
  */
 export function useOwnPlan(): [Billing | null, Dispatch<SetStateAction<Billing | null>>] {
   const [billing, setBilling] = useState<Billing | null>(null)

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { searchedIn } from './search-address.ts'
 
 describe('the address of a search', () => {
-  it('says what was searched for, whatever that was', () => {
+  it('contains any searched text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(null, ...searchKinds), (typed, kind) => {
         const searched = { text: typed.trim(), kind }
@@ -16,7 +16,7 @@ describe('the address of a search', () => {
     )
   })
 
-  it('asks for all kinds when it names one that does not exist', () => {
+  it('searches all kinds if it names an unknown one', () => {
     assert.deepEqual(searchedIn(new URLSearchParams('q=sun&kind=users')), { text: 'sun', kind: null })
     assert.deepEqual(searchedIn(new URLSearchParams('')), { text: '', kind: null })
   })

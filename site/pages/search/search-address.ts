@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '@enfilade/contract/search-kinds'
 
-/** What an address of the search asks for; a kind that does not exist is none. */
+/** The query of a search's address; an unknown kind counts as none. */
 export type Searched = { text: string; kind: SearchKind | null }
 
 /** The text and the kind in a query string. */

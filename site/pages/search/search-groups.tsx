@@ -11,7 +11,7 @@ import { Section } from '#site/ui/section.tsx'
 import type { Searched } from './search-address.ts'
 import type { SearchPageFacts } from './search-page-facts.ts'
 
-/** What was found, a room for each kind that has some. */
+/** The results, a section for each kind with any. */
 export function SearchGroups({ found, searched }: { found: SearchPageFacts; searched: Searched }) {
   const { works, artists, exhibitions, spaces, articles, artifacts, counts } = found
   const group = { searched, counts }
@@ -50,7 +50,7 @@ export function SearchGroups({ found, searched }: { found: SearchPageFacts; sear
 type GroupProps = {
   kind: SearchKind
   name: string
-  /** What one of them is called. */
+  /** The name of a single one. */
   one: string
   shown: number
   searched: Searched
@@ -58,7 +58,7 @@ type GroupProps = {
   children: React.ReactNode
 }
 
-/** One kind: its name, how many there are, and the way to all of them or back to all kinds. */
+/** One kind: its name, the number of results, and the link to all of them or back to all kinds. */
 function Group({ kind, name, one, shown, searched, counts, children }: GroupProps) {
   if (shown === 0) return null
   const count = counts[kind]

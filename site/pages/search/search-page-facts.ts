@@ -9,10 +9,10 @@ import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import { articleFacts } from '#site/pages/news/article-facts.ts'
 import { spaceFacts } from '#site/pages/spaces/shown-space-facts.ts'
 
-/** Things of one kind on a page of that kind alone. */
+/** Results on a page of one kind. */
 export const ofOneKindShown = 12
 
-/** Things of each kind where all kinds are shown together: one row of each, two of works. */
+/** Results of each kind if all kinds are shown together: one row of each, two of works. */
 const together: Readonly<Record<SearchKind, number>> = {
   artworks: 8,
   artists: 4,
@@ -22,10 +22,10 @@ const together: Readonly<Record<SearchKind, number>> = {
   artifacts: 4,
 }
 
-/** Most that is shown of any kind where all are shown together. */
+/** The most results of any kind if all are shown together. */
 export const togetherShown = Math.max(...Object.values(together))
 
-/** What a page of results shows of what was found. */
+/** The results for their page. */
 export function searchPageFacts(
   picture: ReturnType<typeof openPage>['picture'],
   found: SearchResults,

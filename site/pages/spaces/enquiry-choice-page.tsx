@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gallery, head } = openPage(args)
   const asked = new URL(args.request.url).searchParams.get('space')
   const space = asked && asked !== customSpaceTag ? await gallery.spaces.findByUrl(asked) : null
-  // An address that names no space of the site asks about none.
+  // An address that names no space of the site is about none.
   const spaceUrl = asked === customSpaceTag ? asked : (space?.url ?? null)
   return {
     spaceUrl,
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = headTags
 
-/** What the enquiry dialog of a space asks first, for those without script. */
+/** The first question of a space's enquiry dialog, for browsers without script. */
 export default function EnquiryChoicePage() {
   const { spaceUrl, about } = useLoaderData<typeof loader>()
   return (

@@ -6,11 +6,11 @@ import './enquiry-choice.css'
 
 type EnquiryChoiceProps = {
   spaceUrl: string | null
-  /** Takes the choice in place; left out, it leads to the page of the form. */
+  /** Handles the choice in place; by default it leads to the page of the form. */
   onChoose?: (audience: LeadAudience) => void
 }
 
-/** Who asks. Each answer leads to a form of its own. */
+/** The choice of an audience. Each leads to a form of its own. */
 export function EnquiryChoice({ spaceUrl, onChoose }: EnquiryChoiceProps) {
   const choose = (audience: LeadAudience) => (event: MouseEvent) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -2,7 +2,7 @@ import { spacePage } from '@enfilade/contract/page-addresses'
 import type { Space } from '@enfilade/contract/spaces'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
-/** A space as lists show it. */
+/** A space in lists. */
 export type ShownSpace = {
   id: string
   address: string
@@ -30,7 +30,7 @@ export function spaceFacts(space: Space, picture: ResponsivePicture | null): Sho
   }
 }
 
-/** The rows of a space's table of facts: what it is called and what it is. */
+/** The rows of a space's table of facts. */
 export function spaceRows(space: Space): { name: string; value: string }[] {
   return [
     { name: 'Size', value: sizeWords[space.size] },
@@ -44,7 +44,7 @@ export function spaceRows(space: Space): { name: string; value: string }[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** Several materials after one another: only the first begins with a capital, unless a word is all capitals. */
+/** Several materials in a row: only the first begins with a capital, unless a word is all capitals. */
 function inOneSentence(materials: string[]): string {
   return materials
     .map((material, index) => (index > 0 && /^\p{Lu}\p{Ll}/u.test(material) ? lowered(material) : material))

@@ -6,19 +6,20 @@ import { SideDialog } from '#site/ui/side-dialog.tsx'
 import { EnquiryChoice } from './enquiry-choice.tsx'
 import './space-enquiry.css'
 
-/** The form comes when somebody asks for it: most visitors of a space do not. */
+/** The form is loaded on demand: most visitors of a space do not open it. */
 const LeadForm = lazy(async () => ({ default: (await import('#site/pages/enquiries/lead-form.tsx')).LeadForm }))
 
 type SpaceEnquiryProps = {
-  /** The space it is about, `custom` for one made to order. */
+  /** The space in question, `custom` for a custom one. */
   spaceUrl: string
-  /** What the way to it is called, which is also the title of the dialog. */
+  /** The text of its link, which is also the title of the dialog. */
   label: string
   className: string
 }
 
 /**
- * The way to an enquiry about a space: who asks, then the form for them, in a dialog. Without script, the same as pages.
+ * The link to an enquiry about a space: the choice of an audience, then its form, in a dialog. Without script, the same
+ * as pages.
  */
 export function SpaceEnquiry({ spaceUrl, label, className }: SpaceEnquiryProps) {
   const [open, setOpen] = useState(false)
@@ -64,7 +65,7 @@ function EnquirySteps({ spaceUrl }: { spaceUrl: string }) {
   )
 }
 
-/** Whoever goes a step on or back is told of it: the focus follows, but stays where it is when the dialog opens. */
+/** Moves the focus with each step on or back, but not when the dialog opens. */
 function useStepFocus(audience: LeadAudience | null) {
   const step = useRef<HTMLDivElement>(null)
   const before = useRef(audience)

@@ -11,11 +11,11 @@ import './space-gallery.css'
 type SpaceGalleryProps = {
   title: string
   media: readonly SpaceMedium[]
-  /** The way to an enquiry, in the form that fits where it stands. */
+  /** The link to an enquiry, in the form for its place. */
   enquiry: (className: string) => React.ReactNode
 }
 
-/** All there is to see of a space: one thing large, and below it all of them small, to choose from. */
+/** All pictures of a space: one large, and below it all of them small, to choose from. */
 export function SpaceGallery({ title, media, enquiry }: SpaceGalleryProps) {
   const handheld = useHandheld()
   const shown = media.filter(({ kind }) => !(handheld && kind === 'walkthrough'))
@@ -107,8 +107,8 @@ type ThumbnailsProps = {
 }
 
 /**
- * The small pictures, with a step to either side. They slide under the finger; arrow keys go from one to the next. Without
- * script each leads to its place further down the page.
+ * The small pictures, with a step to either side. They can be swiped; arrow keys go from one to the next. Without
+ * script each links to its place further down the page.
  */
 function Thumbnails({ title, media, place, choose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
@@ -138,7 +138,7 @@ function Thumbnails({ title, media, place, choose }: ThumbnailsProps) {
       <ul ref={strip} className="space-thumbnails-strip">
         {media.map((medium, index) => (
           <li key={`${index}`} className={medium.kind}>
-            {/* The arrow keys of the strip are heard where the focus is. */}
+            {/* The strip's arrow keys are handled on the focused element. */}
             <a
               href={anchorOf(media, index)}
               aria-current={index === place ? 'true' : undefined}
@@ -158,7 +158,7 @@ function Thumbnails({ title, media, place, choose }: ThumbnailsProps) {
   )
 }
 
-/** At an end the button stays where it is, and in the order of the keyboard, but does nothing. */
+/** At an end the button keeps its place, also in the tab order, but does nothing. */
 function StepButton({ word, ends, onStep }: { word: string; ends: boolean; onStep: () => void }) {
   return (
     <button type="button" className="button-link" aria-disabled={ends} onClick={() => !ends && onStep()}>
@@ -182,7 +182,7 @@ function nameOf(medium: SpaceMedium, title: string): string {
   }
 }
 
-/** Where a small picture leads without script: a screenshot to itself among the screenshots, a film to its file. */
+/** The target of a small picture without script: a screenshot's own place among the screenshots, or a film's file. */
 function anchorOf(media: readonly SpaceMedium[], index: number): string {
   const medium = media[index]
   if (medium?.kind === 'video') return medium.address

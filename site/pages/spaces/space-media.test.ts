@@ -34,11 +34,11 @@ test('a space shows its picture, its film, the walk through it, then its screens
   assert.deepEqual(video.picture, main?.picture, 'a film without a picture of its own is shown by that of the space')
 })
 
-test('a space with nothing to show still has the place of its picture', () => {
+test('a space without pictures still has the place of its picture', () => {
   assert.deepEqual(mediaOf({}), [{ kind: 'main', picture: null }])
 })
 
-test('a draft is walked under its draft address, a published exhibition under its own', () => {
+test('a draft is walked at its draft address, a published exhibition at its own', () => {
   const addressOf = (exhibition: SpaceDetails['exhibition']) => {
     const walk = mediaOf({ exhibition }).find((medium) => medium.kind === 'walkthrough')
     return walk?.player.address

@@ -4,7 +4,7 @@ import { playerAddress } from '#site/pages/exhibitions/player-frame.ts'
 import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
-/** What the gallery of a space shows, one thing at a time. `picture` stands for it among the small ones. */
+/** The media in the gallery of a space, shown one at a time. `picture` represents it among the small ones. */
 export type SpaceMedium =
   | { kind: 'main'; picture: ResponsivePicture | null }
   | { kind: 'video'; picture: ResponsivePicture | null; address: string }
@@ -17,8 +17,8 @@ type MediaMakers = {
 }
 
 /**
- * What there is to see of a space: the main picture, a film, the walk through its exhibition, then the screenshots. A film
- * without a picture of its own is shown by that of the space.
+ * The media of a space: the main picture, a film, the walk through its exhibition, then the screenshots. A film without
+ * its own picture is represented by the space's.
  */
 export function spaceMedia(space: SpaceDetails, { picture, settings }: MediaMakers): SpaceMedium[] {
   const main = picture(space.fileVersions)
@@ -47,7 +47,7 @@ export function spaceMedia(space: SpaceDetails, { picture, settings }: MediaMake
   return media
 }
 
-/** The place after a step, which ends at the ends. */
+/** The index after a step, which ends at the ends. */
 export function placeAfter(place: number, step: number, count: number): number {
   return Math.min(Math.max(place + step, 0), Math.max(count - 1, 0))
 }

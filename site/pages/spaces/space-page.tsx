@@ -51,7 +51,7 @@ export const meta = headTags
 const pairSizes = '(max-width: 620px) 94vw, 390px'
 const acrossSizes = '(max-width: 800px) 94vw, 800px'
 
-/** Views hang in pairs; of an odd number, the first takes the place of two. */
+/** Views are in pairs; of an odd number, the first takes the place of two. */
 function isAcross(index: number, count: number): boolean {
   return index === 0 && count % 2 === 1
 }

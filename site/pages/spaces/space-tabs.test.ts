@@ -6,7 +6,7 @@ import { spacesByTab, spaceTabs } from './space-tabs.ts'
 const custom = { name: 'Custom', url: 'custom' }
 const featured = { name: 'Featured', url: 'featured' }
 
-test('spaces stand under the tab of their size, and to order under their own', () => {
+test('spaces are under the tab of their size, and custom ones under their own', () => {
   const spaces = [
     { ...exampleSpace, size: 'SMALL' as const },
     { ...exampleSpace, size: 'LARGE' as const, tags: [custom] },
@@ -15,7 +15,7 @@ test('spaces stand under the tab of their size, and to order under their own', (
   assert.deepEqual(Object.keys(spacesByTab([])), ['', ...spaceTabs.slice(1).map(({ id }) => id)])
 })
 
-test('a site that has chosen shows its choice first, and all the others in their places', () => {
+test('a site with featured spaces shows them first, and all others in their tabs', () => {
   const spaces = [exampleSpace, { ...exampleSpace, tags: [featured] }]
   assert.deepEqual(spacesByTab(spaces)[''], [1])
   assert.deepEqual(spacesByTab(spaces)['medium'], [0, 1])

@@ -2,7 +2,7 @@ import { customSpaceTag } from '@enfilade/contract/space-tags'
 import type { Space } from '@enfilade/contract/spaces'
 import type { HashTab } from '#site/ui/hash-tabs.tsx'
 
-/** The tag by which a site chooses what it shows first. */
+/** The tag of featured spaces. */
 const featuredTag = 'featured'
 
 const inSize = (size: Space['size']) => (space: Space) => space.size === size
@@ -22,8 +22,7 @@ export const spaceTabs: readonly HashTab[] = [
 ]
 
 /**
- * Which spaces each tab shows, as indices into the list. Featured are those the site has tagged so; a site that has
- * chosen none shows all of them.
+ * Which spaces each tab shows, as indices into the list. Featured are those with that tag; without any, all of them.
  */
 export function spacesByTab(spaces: readonly Space[]): Record<string, number[]> {
   const indices = (has: (space: Space) => boolean) => spaces.flatMap((space, index) => (has(space) ? [index] : []))

@@ -3,7 +3,7 @@ import type { Space } from '@enfilade/contract/spaces'
 import type { CreativeWork } from 'schema-dts'
 import { pictureThing } from '#site/shell/picture-thing.ts'
 
-/** A space in the words of schema.org: a drawn room is a work and not a place. */
+/** A space in the vocabulary of schema.org: a virtual room is a creative work, not a place. */
 export function spaceThing(
   space: Space,
   { address, contentOrigin }: { address: (path: string) => string; contentOrigin: string },

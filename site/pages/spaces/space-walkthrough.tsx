@@ -9,11 +9,11 @@ import './space-walkthrough.css'
 type SpaceWalkthroughProps = {
   medium: Extract<SpaceMedium, { kind: 'walkthrough' }>
   caption: React.ReactNode
-  /** The way to an enquiry; the threshold is taken here. */
+  /** The link to an enquiry, since the walk occupies the threshold. */
   way: React.ReactNode
 }
 
-/** The walk through the exhibition in a space, behind its picture until somebody asks for it; gone when this goes. */
+/** The walk through the exhibition in a space, behind its picture until it is started; unmounts with this. */
 export function WalkthroughPlayer({ medium, caption, way }: SpaceWalkthroughProps) {
   const { player, title, picture } = medium
   const place = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { FormTick } from '@enfilade/ui/controls/form-tick.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import './follow-up-form.css'
 
-/** What each is asked further, with the words over the questions. */
+/** The further questions for each, with the text above them. */
 export const followUpWords = {
   ARTIST: { name: 'Your gallery', aside: 'If a gallery represents you, we can ask it as well.' },
   GALLERY: { name: 'You and VR', aside: 'It helps us to know where you stand.' },
@@ -13,12 +13,12 @@ export const followUpWords = {
 
 type FollowUpFormProps = {
   type: FollowUpType
-  /** Path of the page the form is on. */
+  /** Path of the form's page. */
   address: string
   registrationId: string
 }
 
-/** Further questions after a lead; none has to be answered. */
+/** Further questions after a lead; all are optional. */
 export function FollowUpForm({ type, address, registrationId }: FollowUpFormProps) {
   return (
     <FormFrame action={address} hiddenFields={{ registrationId }} plain>
@@ -53,7 +53,7 @@ function GalleryQuestions() {
   )
 }
 
-/** Which equipment is asked only of those who have some; the style sheet sees to that, without script too. */
+/** Details of equipment are only for those who have some; the style sheet hides them, without script too. */
 function OwnEquipment({ name }: { name: string }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Boxes as yes or no; equipment only of those who have some. */
+/** Checkboxes as yes or no; equipment only for those who have some. */
 function answersOf(typed: FormValues): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(typed)

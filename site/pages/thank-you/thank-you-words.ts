@@ -3,14 +3,14 @@ import type { FollowUpType } from '@enfilade/contract/registration-calls'
 type ThankYou = {
   title: string
   sentence: string
-  /** Whose further questions the page asks those who come from a lead. */
+  /** The type whose further questions the page asks after a lead. */
   asks: FollowUpType | null
 }
 
 const lead = 'Your request has arrived. Somebody will read it and answer you by e-mail.'
 const spaceLead = 'Your enquiry about the space has arrived. Somebody will read it and answer you by e-mail.'
 
-/** The pages that thank, by the path of each. */
+/** The thank-you pages, by path. */
 export const thankYous = {
   'thank-you-artists': { title: 'Thank you', sentence: lead, asks: 'ARTIST' },
   'thank-you-galleries': { title: 'Thank you', sentence: lead, asks: 'GALLERY' },
@@ -37,7 +37,7 @@ export const thankYous = {
   },
 } as const satisfies Readonly<Record<string, ThankYou>>
 
-/** What the page at this path says; null when it thanks for nothing. */
+/** The text of the page at this path; null if there is none. */
 export function thankYouAt(path: string): ThankYou | null {
   const slug = path.replaceAll('/', '')
   return Object.entries(thankYous).find(([known]) => known === slug)?.[1] ?? null
