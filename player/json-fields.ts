@@ -1,4 +1,4 @@
-/** What stands in an answer under these names, one within the other; undefined where there is nothing of the kind. */
+/** The value at these nested names in an answer; undefined if it is missing. */
 export function fieldOf(value: unknown, ...names: readonly string[]): unknown {
   let found = value
   for (const name of names) {
@@ -13,7 +13,7 @@ export function hasTexts(value: unknown, names: readonly string[]): boolean {
   return names.every((name) => typeof fieldOf(value, name) === 'string')
 }
 
-/** A list of so many finite numbers. */
+/** Whether it is a list of this many finite numbers. */
 export function isPoint(value: unknown, dimensions: number): value is number[] {
   return Array.isArray(value) && value.length === dimensions && value.every(Number.isFinite)
 }

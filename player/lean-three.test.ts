@@ -5,13 +5,13 @@ import { before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { leanOf } from './lean-three.ts'
 
-/** Shaders that something of the player is drawn with. */
+/** Shaders that the player uses. */
 const drawn = ['basic', 'physical', 'points', 'depth', 'shadow', 'cube', 'equirect'] as const
 
-/** Marks modules of three as the player sends it: other tests of the same process load three as it is. */
+/** Marks modules of three in the player's reduced form: other tests of the same process load three unchanged. */
 const leanMark = '?lean'
 
-// What this file imports of three from now on, and what that imports in turn, is three as the player sends it.
+// From now on this file imports the reduced three, directly and indirectly.
 before(() => {
   registerHooks({
     resolve(specifier, context, nextResolve) {
@@ -28,7 +28,7 @@ before(() => {
   })
 })
 
-/** A triangle that stands 2 m to the right, is moved by key frames, and has a camera beside it. */
+/** A triangle 2 m to the right, with a key frame animation and a camera. */
 function movedTriangle(): ArrayBuffer {
   const corners = [0, 0, 0, 1, 0, 0, 0, 1, 0]
   const times = [0, 1]
@@ -65,7 +65,7 @@ function movedTriangle(): ArrayBuffer {
   return new Uint8Array(Buffer.concat([head, body])).buffer
 }
 
-test('a GLB is read as it stands, whatever moves in it', async () => {
+test('reads a GLB without its animation', async () => {
   const { Mesh, MeshStandardMaterial } = await import('three')
   const { GLTFLoader } = await import('three/addons/loaders/GLTFLoader.js')
   const { scene } = await new GLTFLoader().parseAsync(movedTriangle(), '')
@@ -77,7 +77,7 @@ test('a GLB is read as it stands, whatever moves in it', async () => {
   assert.deepEqual(mesh.clone().position.toArray(), [2, 0, 0])
 })
 
-test('shaders that are drawn with are whole, and others are gone', async () => {
+test('used shaders are complete, and others are removed', async () => {
   const { ShaderChunk, ShaderLib } = await import('three')
   const chunks = new Map<string, string>(Object.entries(ShaderChunk))
   const whole = (shader: string): string =>
@@ -98,7 +98,7 @@ test('shaders that are drawn with are whole, and others are gone', async () => {
   assert.doesNotMatch(whole(ShaderLib.physical.fragmentShader), /fogColor|clippingPlanes|^\t/m)
 })
 
-test('an unexpected version of three is refused, and other files are left alone', () => {
+test('refuses an unexpected version of three, and leaves other files alone', () => {
   assert.throws(() => leanOf('/three/build/three.core.js', 'class Object3D {}\n'), /three has nothing like/)
   assert.equal(leanOf('/three/examples/jsm/utils/SkeletonUtils.js', ''), null)
 })

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
 /*
- * Three as the player sends it: without what no page of the player asks for and no bundler can tell. The tests that draw rooms
- * and objects hold it.
+ * Three in the player's reduced form: without parts that no page of the player uses and no bundler can remove. The
+ * tests that draw rooms and objects cover it.
  */
 
-/** Shaders of three for materials that no part of the player has and no GLB can ask for. */
+/** Shaders of materials that no part of the player uses and no GLB can request. */
 const idleMaterials =
   /^(background|backgroundCube|distance|linedashed|mesh(lambert|matcap|normal|phong|toon)|sprite)_(vert|frag)$|^lights_(lambert|phong|toon)_|^gradientmap_/
 
-/** Parts of the other shaders that are compiled for what nobody sets: such as fog, planes that clip, or an even reflection. */
+/** Parts of the other shaders for features that are never enabled, such as fog, clipping or a uniform reflection. */
 const idleParts =
   /^(alphahash|batching|clipping_planes|displacementmap|fog|lightprobes|logdepthbuf)_|^envmap_(pars_)?(fragment|vertex)$/
 
-/** Three lists its shaders with the variable that holds each. */
+/** Three lists its shaders with the variable of each. */
 function withoutIdleShaders(three: string): string {
   const listed = [...three.matchAll(/^\t(\w+): ([\w$]+),?$/gm)]
   const idle = listed.filter(([, shader = '']) => idleMaterials.test(shader) || idleParts.test(shader))
@@ -23,7 +23,7 @@ function withoutIdleShaders(three: string): string {
   )
 }
 
-/** Takes out every method of these names, with all that only they need. */
+/** Removes every method with one of these names, and everything that only they need. */
 function withoutMethods(three: string, ...names: readonly string[]): string {
   const method = new RegExp(
     `^\\t(?:static )?(?:${names.join('|')})\\([^\\n]*\\) \\{\\n(?:\\n|\\t\\t[^\\n]*\\n|\\t[^\\t}\\n][^\\n]*\\n)*?\\t\\}\\n`,
@@ -32,14 +32,14 @@ function withoutMethods(three: string, ...names: readonly string[]): string {
   return replacedIn(three, method, '')
 }
 
-/** Takes a piece out wherever it stands. Throws where there is none: three is written in another way then, and this is to follow. */
+/** Removes a piece wherever it occurs. Throws if it is missing: three has changed then, and this must follow. */
 function replacedIn(three: string, piece: RegExp, by: string): string {
   const lean = three.replaceAll(piece, by)
   if (lean === three) throw new Error(`three has nothing like ${piece.source} any more`)
   return lean
 }
 
-/** A scene is never written to JSON here, nor read from it, and nothing moves by key frames, which are kept by what is put into their prototypes. */
+/** A scene is never serialised here, and nothing has key frames, which extend prototypes and so stay in the bundle. */
 function leanCore(core: string): string {
   const unwritten = withoutMethods(core, 'toJSON', 'fromJSON')
   return replacedIn(
@@ -58,8 +58,8 @@ function leanRenderer(renderer: string): string {
 }
 
 /**
- * The site writes every GLB itself (server/features/media/meshes/mesh-making.ts, scene/plan/space-glb.ts): nothing moves in it by itself, and
- * lights, cards of instances and packings but meshopt were taken out. Nothing is found by its name.
+ * The site writes every GLB itself (server/features/media/meshes/mesh-making.ts, scene/plan/space-glb.ts): it contains
+ * no animation, lights, instancing or compression except meshopt. Nothing is looked up by name.
  */
 function leanReader(reader: string): string {
   const still = withoutMethods(reader, 'loadAnimation', '_createAnimationTracks', '_createCubicSplineTrackInterpolant')
@@ -78,7 +78,7 @@ const leanFiles = new Map([
   ['/GLTFLoader.js', leanReader],
 ])
 
-/** A file of three as the player sends it; null for every other file. */
+/** A file of three in its reduced form; null for every other file. */
 export function leanOf(path: string, code: string): string | null {
   for (const [end, lean] of leanFiles) if (path.endsWith(end)) return lean(code)
   return null

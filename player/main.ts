@@ -27,15 +27,15 @@ const finenessOf = { auto: 'auto', high: 'fine', medium: 'auto', low: 'coarse' }
   Fineness
 >
 
-/** Whoever waits less long needs no word, and the first frame need not wait until a word is painted. */
+/** For shorter waits no message is needed, and the first frame need not wait for its painting. */
 const noticeAfterMs = 1000
 
-/** Files that have come by then are read before the graphics card is asked for. */
+/** Files that arrive within this time are read before the graphics card is used. */
 const fastMs = 80
 
 const opening = 'Opening the rooms…'
 
-/** Wishes of the page wait until there is a walk to grant them. */
+/** Requests of the page wait until there is a walk. */
 const welcoming = Promise.withResolvers<WalkSession>()
 const bridge = openPageBridge((wish) => {
   void welcoming.promise.then((session) => {
@@ -60,7 +60,7 @@ function show(text: string, role: 'status' | 'alert'): void {
   panels?.replaceChildren(notice)
 }
 
-/** The page may show it at once, beside what else it shows; here it is all that there is to see. */
+/** The page may show it at once, beside its other content; here it is all there is to see. */
 function sayOpening(): void {
   bridge.tellStatus(opening)
   setTimeout(() => {
@@ -75,7 +75,7 @@ function pause(ms: number): Promise<void> {
   })
 }
 
-/** Where there is a document but no walk, the works are there as a list. */
+/** With a document but without a walk, shows the works as a list. */
 async function sayFailure(because: WalkFailure['because'], scene?: SceneDocument): Promise<void> {
   say(sentences[because], 'alert')
   if (!scene || !panels) return
@@ -83,19 +83,19 @@ async function sayFailure(because: WalkFailure['because'], scene?: SceneDocument
   await mountListAlone(panels, scene, sentences[because])
 }
 
-/** The address follows the visitor, so that it can be shared; a frame without an origin of its own may not change it. */
+/** The address follows the visitor, so that it can be shared; a frame without its own origin may not change it. */
 function followWithAddress(walk: Walk): void {
   walk.on('standing', (workId) => {
     const work = walk.scene.works.find(({ id }) => id === workId)
     try {
       history.replaceState(null, '', addressAt(new URL(location.href), work?.url ?? null))
     } catch {
-      // Sandboxed: the page is told where the visitor stands all the same.
+      // Sandboxed: only the page learns where the visitor stands.
     }
   })
 }
 
-/** The labels of a still are printed once, and in a walk again when the letters of the panels have come. */
+/** The labels of a still are printed once, and those of a walk again when the fonts have loaded. */
 async function loadFonts(): Promise<void> {
   await import('./look/night-fonts.ts')
   await Promise.all([...document.fonts].map((face) => face.load()))
@@ -103,7 +103,7 @@ async function loadFonts(): Promise<void> {
 
 async function bringPanels(into: Element, walk: Walk, session: WalkSession): Promise<void> {
   const { mountPanels } = await import('./panels/mount-panels.tsx')
-  // Reading the panels' scripts and drawing them are a task each, or a slow phone would hear nothing meanwhile.
+  // Evaluating the panels' scripts and rendering them are separate tasks, or a slow phone would not respond meanwhile.
   await nextTask()
   mountPanels(into, walk, session)
 }
@@ -116,18 +116,18 @@ async function begin(): Promise<void> {
     return
   }
   if (!address.still) sayOpening()
-  // Document, reader and engine come over the wire at the same time, and the room as soon as the document is read.
-  // Asked for in the very words of the page's own `Link`, which has asked already.
+  // Document, reader and engine are fetched at the same time, and the room as soon as the document is parsed. The
+  // request is identical to the page's own `Link`, which has already started it.
   const answer = readScene(fetch(address.scenePath, { mode: 'cors', credentials: 'same-origin' })).catch(() => null)
   const files = answer.then((found) => found && { found, room: fetchRoom(found) })
   const engine = import('./open-walk.ts')
   const settings = new SettingsKeeper()
-  // The address has the first word, the visitor's own choice the next.
+  // The address has priority over the visitor's own setting.
   const quality = address.quality === 'auto' ? settings.current().quality : address.quality
   let drawing: ReturnType<typeof openDrawing> | undefined
   const openOnce = () => (drawing ??= openDrawing(canvas, address.still ? 'fine' : finenessOf[quality]))
-  // Also a graphics card that draws nothing but the browser's window is waited for: what comes fast is read before, and
-  // what comes slowly is on its way meanwhile.
+  // Even a graphics card that only draws the browser's window causes waits: fast files are read before, and slow ones
+  // are in transit meanwhile.
   const isSlow = await Promise.race([Promise.all([files, engine]).then(() => false), pause(fastMs).then(() => true)])
   if (isSlow) openOnce()
   const opened = await files
@@ -162,7 +162,7 @@ async function begin(): Promise<void> {
   const revealing = walk.reveal()
   panels?.replaceChildren()
   const session = new WalkSession(walk, bridge)
-  // React and the panels come while the graphics card draws the first frame, and are seen with it.
+  // React and the panels load while the graphics card draws the first frame, and appear with it.
   if (!address.still && panels) void bringPanels(panels, walk, session)
   await revealing
   void import('./page-bridge/site-brand.ts').then(({ bearBrand }) =>
@@ -170,7 +170,7 @@ async function begin(): Promise<void> {
   )
   if (address.still || !panels) return
   welcoming.resolve(session)
-  // By itself in a window the walk needs nobody's word; its panels open with the visitor's.
+  // Alone in a window the walk needs no request to enter; its panels open with the visitor's.
   if (!bridge.embedded) walk.enter()
   followWithAddress(walk)
 }

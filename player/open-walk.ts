@@ -15,19 +15,19 @@ import type { QualityWish, WalkSpot } from './walk-address.ts'
 
 export type WalkOptions = {
   readonly canvas: HTMLCanvasElement
-  /** Asks the graphics card for what the walk is drawn with; null where there is no WebGL 2. */
+  /** Opens the graphics context of the walk; null without WebGL 2. */
   readonly openDrawing: () => Drawing | null
   readonly scene: SceneDocument
   readonly room: RoomFiles
   readonly settings: SettingsKeeper
   readonly quality: QualityWish
-  /** Url of the work to start before, or null for the space's own start. */
+  /** Url of the work to start in front of, or null for the space's own start. */
   readonly at: string | null
-  /** The very spot to start at, or null. */
+  /** The exact spot to start at, or null. */
   readonly spot: WalkSpot | null
 }
 
-/** Whoever walks sees movement before detail: at rest every frame is drawn in full. */
+/** While walking, motion matters more than detail: at rest every frame has full resolution. */
 const leastRatio = 0.45
 const mostRatio = 2
 
@@ -47,8 +47,8 @@ function boundsFor(quality: QualityWish): ResolutionBounds {
 }
 
 /**
- * Builds the walk, part by part: everything but room and pictures, which come as their files arrive. Rejects with
- * `NoWebGl` where there is no WebGL 2.
+ * Builds the walk, part by part: everything but room and pictures, which follow as their files arrive. Rejects with
+ * `NoWebGl` without WebGL 2.
  */
 export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
   const { canvas, scene, settings, quality, at } = options
@@ -61,7 +61,7 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     const { motion } = settings.current()
     return motion === 'system' ? stillness.matches : motion === 'reduced'
   }
-  // The address has the first word, the visitor's own choice the next.
+  // The address has priority over the visitor's own setting.
   const boundsNow = () => boundsFor(quality === 'auto' ? settings.current().quality : quality)
   const resolution = new Resolution(boundsNow())
   const voices = new RoomVoices()
@@ -91,7 +91,7 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     startBefore: scene.works.find(({ url }) => url === at) ?? null,
     startAt: options.spot,
   })
-  // What can be fetched and decoded is on its way before the page waits for the graphics card.
+  // Fetching and decoding have started before the page waits for the graphics card.
   await nextTask()
   const drawing = options.openDrawing()
   if (!drawing) {
@@ -99,7 +99,7 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     throw new NoWebGl('no WebGL 2')
   }
   screen.open(drawing)
-  // While the graphics card has nothing to do yet: later it would have to finish first.
+  // While the graphics card is idle: later it would have to finish first.
   screen.layOut(resolution.movingRatio)
   walk.followContext()
   const isFine = drawing.context.getContextAttributes()?.antialias === true

@@ -4,13 +4,13 @@ import type { Screen } from './drawing/screen.ts'
 import type { Borrower, LentRooms } from './walk.ts'
 import type { Walker } from './walking/walker.ts'
 
-/** Whoever is carried further than this between two frames is on their way; a head is never quite still. */
+/** A visitor who moves further than this between two frames is being moved; a head is never quite still. */
 const carriedM = 0.01
 
 export type LoanCalls = {
   /** The works with their labels of this moment. */
   works(): readonly HungWork[]
-  /** The visitor has been put where they stand now. */
+  /** The visitor has been moved to their present place. */
   onMoved(moving: boolean, nowMs: number): void
   onFrame(): void
   /** The rooms are back. */
@@ -26,12 +26,12 @@ export class RoomsLoan {
     this.#calls = calls
   }
 
-  /** Who has them; null while they are here. */
+  /** The current borrower; null while the walk has the rooms. */
   get borrower(): Borrower | null {
     return this.#borrower
   }
 
-  /** Lends them; null when somebody has them already. */
+  /** Lends the rooms; null if they are already lent. */
   lend(
     borrower: Borrower,
     walker: Walker,

@@ -12,7 +12,7 @@ const hung = {
   heightMm: 300,
 }
 
-/** What the contract says that a scene is, so that the two cannot part. */
+/** A scene by the contract's schema, so that the two cannot diverge. */
 const scene = SceneDocument.parse({
   version: 1,
   meshguid: 'a1',
@@ -46,7 +46,7 @@ const scene = SceneDocument.parse({
   ],
 })
 
-test('a scene as the contract has it is one, with and without light and pictures', () => {
+test('accepts a scene of the contract, with and without light and pictures', () => {
   assert.ok(isSceneDocument(structuredClone(scene)))
   const bare = structuredClone(scene)
   bare.space.lightmap = null
@@ -55,17 +55,17 @@ test('a scene as the contract has it is one, with and without light and pictures
   assert.ok(isSceneDocument({ ...scene, works: [] }))
 })
 
-/** Every place in a value at which something stands, as the names that lead there. */
+/** The path of every value in a value, as the names that lead there. */
 function placesIn(value: unknown, way: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, below]) => [[...way, name], ...placesIn(below, [...way, name])])
 }
 
-/** What may be otherwise, since the walk goes on without it: words of labels, facts, colours. */
+/** Fields that may be invalid, since the walk works without them: texts of labels, facts, colours. */
 const dispensable =
   /subtitle|facts|thumbHash|placeholder|colour|labelAt|label\.(artist|year|medium|dimensions|price|onSale|description|credit|audio)|frame\.(faceM|depthM|mat)|widthPx|heightPx|plinth|meshPath|lightmap$|picture$/
 
-test('a scene of which something the walk needs is missing is none', () => {
+test('refuses a scene that lacks something the walk needs', () => {
   for (const way of placesIn(scene)) {
     const place = way.join('.')
     if (dispensable.test(place)) continue
@@ -77,7 +77,7 @@ test('a scene of which something the walk needs is missing is none', () => {
   }
 })
 
-test('what is no scene at all is none', () => {
+test('refuses what is no scene at all', () => {
   const others: unknown[] = [null, undefined, 7, 'scene', [], {}, { ...scene, version: 2 }, { data: scene }]
   for (const other of others) assert.ok(!isSceneDocument(other))
 })

@@ -2,9 +2,9 @@ import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import { fieldOf, hasTexts, isPoint } from './json-fields.ts'
 
 /**
- * True for a scene that this player can show. The site wrote it by the schema of the contract and named it by its
- * content, so that the schema, as heavy as the whole engine of the walk, does not travel with the player; what is looked
- * at is whether all of it came, and whether another version of the site wrote it.
+ * True for a scene that this player can show. The site wrote it by the contract's schema and named it by its content,
+ * so that the schema, as large as the whole engine of the walk, is not part of the player; this checks that it is
+ * complete, and that it is not from another version of the site.
  */
 export function isSceneDocument(value: unknown): value is SceneDocument {
   const works = fieldOf(value, 'works')

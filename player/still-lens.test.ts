@@ -11,7 +11,7 @@ const options = {
   fieldOfViewDeg: 70,
 }
 
-test('the vanishing point stands where it was asked for and verticals are upright', () => {
+test('the vanishing point is where it was requested and verticals are upright', () => {
   const camera = stillCamera(options, { atM: [2, 3], yawRad: start.yawRad })
   const project = (x: number, y: number, z: number) => {
     const at = new Vector3(x, y, z).project(camera)

@@ -7,8 +7,8 @@ const usualFieldOfViewDeg = 75
 const middle = { x: 0.5, y: 0.5 } as const
 
 /**
- * A camera for a still: level, so that verticals are upright, with the lens shifted until the vanishing point stands
- * where it is asked for. `fieldOfViewDeg` is measured across the picture's width.
+ * A camera for a still: level, so that verticals are upright, with the lens shifted to the requested vanishing point.
+ * `fieldOfViewDeg` is measured across the picture's width.
  */
 export function stillCamera(options: StillOptions, start: Standpoint): PerspectiveCamera {
   const { widthPx, heightPx } = options

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { leanThree } from './lean-three.ts'
 
-/** What each page asks for beyond its own script, so that it comes at the same time. */
+/** The files that each page needs beyond its own script, preloaded with it. */
 const engines: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['open-walk'],
   'artifact.html': ['open-object'],
@@ -10,7 +10,7 @@ const engines: Readonly<Record<string, readonly string[]>> = {
 
 const askedByPages = Object.values(engines).flat()
 
-/** The engine is asked for by the page itself, not only once the first script has run. */
+/** The page itself preloads the engine, instead of its first script. */
 const preloadEngine: Plugin = {
   name: 'preload-engine',
   transformIndexHtml: {
@@ -19,7 +19,7 @@ const preloadEngine: Plugin = {
       const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
       const names = engines[basename(filename)] ?? []
       const asked = chunks.filter(({ name }) => names.includes(name))
-      // With what they share: a browser need not follow a preloaded script's own imports.
+      // With their shared parts: a browser need not follow a preloaded script's imports.
       const files = new Set(asked.flatMap(({ fileName, imports }) => [fileName, ...imports]))
       return chunks
         .filter(({ fileName, isEntry }) => files.has(fileName) && !isEntry)
@@ -32,7 +32,7 @@ const preloadEngine: Plugin = {
   },
 }
 
-/** Shaders are sent without comments and indents, which no minifier takes from a string. */
+/** Removes comments and indents from shaders, which no minifier removes from a string. */
 const bareShaders: Plugin = {
   name: 'bare-shaders',
   enforce: 'pre',
@@ -43,18 +43,18 @@ const bareShaders: Plugin = {
   },
 }
 
-// Each part that two scripts share would be a file of its own, and fetched by itself; small ones go together.
-/** What several pages share. */
+// Each part that two scripts share would be a separate file and request; groups small ones.
+/** Parts that several pages share. */
 const pageGround =
   /preload-helper|rolldown.runtime|player-words|page-bridge|json-fields|site-files|drawing.(context-watch|drawing-context|frame-loop|resolution)/
 
-/** What the walk shares with its panels and with what comes later. */
+/** Parts that the walk shares with its panels and with later scripts. */
 const walkGround =
   /(contract.label-lines|player.(settings|sound|walking|drawing.throttle)|scene.(plan|hanging)|scene.stage.(?!glb-reader)).*\.ts$/
 
 /**
- * The player is one page for every exhibition and one for every object, served under `/player/`; what follows in their
- * address is read by the page. They may be shown in a frame without an origin of its own, so that every script and style is
+ * The player is one page for every exhibition and one for every object, served under `/player/`; the page reads the
+ * rest of its address. They may be embedded in a frame without its own origin, so that every script and style is
  * fetched with CORS and none is inline.
  */
 export default defineConfig({
@@ -79,7 +79,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The page has asked for the engines and what they import: asking once more takes 10 ms where there are few processors.
+      // The page has already preloaded the engines with their imports: preloading again takes 10 ms on machines with
+      // few processors.
       resolveDependencies: (url, asked) => (askedByPages.some((name) => url.includes(`/${name}-`)) ? [] : asked),
     },
   },

@@ -4,7 +4,7 @@ import { addressAt, readSpot, readWalkAddress, spotText } from './walk-address.t
 
 const host = 'https://example.org'
 
-test('an address names the exhibition, the work to start before, the quality and stills', () => {
+test('an address names the exhibition, the work to start in front of, the quality and stills', () => {
   assert.deepEqual(readWalkAddress(new URL('/player/exhibition/light?at=calm-sea&quality=low&still=1', host)), {
     scenePath: '/v1/exhibitions/light/scene',
     at: 'calm-sea',
@@ -14,14 +14,14 @@ test('an address names the exhibition, the work to start before, the quality and
   })
 })
 
-test('a draft is asked for by its own address, written so that it stays one step of a path', () => {
+test('a draft has its own address, escaped so that it stays one step of a path', () => {
   assert.equal(
     readWalkAddress(new URL('/player/exhibition/?draft=a/b', host))?.scenePath,
     '/v1/draft-exhibitions/a%2Fb/scene',
   )
 })
 
-test('an unknown quality follows the machine; a path without an exhibition is none', () => {
+test('an unknown quality follows the machine; a path without an exhibition is refused', () => {
   assert.equal(readWalkAddress(new URL('/player/exhibition/light/?quality=best', host))?.quality, 'auto')
   assert.equal(readWalkAddress(new URL('/player/', host)), null)
 })
@@ -33,7 +33,7 @@ test('the address follows the visitor and keeps the rest', () => {
   assert.equal(addressAt(at, null).search, '?quality=low')
 })
 
-test('a spot survives the way through an address to within 5 cm and 1°, and is left behind by whoever walks on', () => {
+test('a spot is kept in an address to within 5 cm and 1°, and is dropped when the visitor walks on', () => {
   for (const spot of [
     { atM: [3.4219, -12.0549], yawRad: 1.52717, pitchRad: -0.0698 },
     { atM: [-0.004, 0], yawRad: -9.3, pitchRad: 0.4 },

@@ -1,44 +1,44 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { walkedScenePath } from '@enfilade/contract/walked-scene'
 
-/** How finely the walk is to be drawn; `auto` follows the machine. */
+/** How finely the walk is drawn; `auto` follows the machine. */
 export type QualityWish = 'auto' | 'low' | 'medium' | 'high'
 
-/** Where somebody stands and looks, to the centimetre and a tenth of a degree. */
+/** A position and a direction of view, to the centimetre and a tenth of a degree. */
 export type WalkSpot = { readonly atM: Readonly<FloorPoint>; readonly yawRad: number; readonly pitchRad: number }
 
 const radPerDeg = Math.PI / 180
 
-/** A spot as an address holds it: x and z in metres, then yaw and pitch in degrees, such as `3.42,-1.05,87.5,-4`. */
+/** A spot in an address: x and z in metres, then yaw and pitch in degrees, such as `3.42,-1.05,87.5,-4`. */
 export function spotText({ atM, yawRad, pitchRad }: WalkSpot): string {
   const yawDeg = (((yawRad / radPerDeg) % 360) + 360) % 360
   const [x, z] = [atM[0].toFixed(2), atM[1].toFixed(2)]
   return [x, z, yawDeg.toFixed(1), (pitchRad / radPerDeg).toFixed(1)].map((figure) => String(Number(figure))).join(',')
 }
 
-/** Reads a spot; null for anything else. */
+/** Parses a spot; null for anything else. */
 export function readSpot(text: string | null): WalkSpot | null {
   if (text === null || !/^(-?\d{1,4}(\.\d{1,4})?,){3}-?\d{1,4}(\.\d{1,4})?$/.test(text)) return null
   const [xM = 0, zM = 0, yawDeg = 0, pitchDeg = 0] = text.split(',').map(Number)
   return { atM: [xM, zM], yawRad: yawDeg * radPerDeg, pitchRad: pitchDeg * radPerDeg }
 }
 
-/** What the frame's own address asks for. */
+/** The requests in the frame's own address. */
 export type WalkAddress = {
   /** Address of the scene document, on the frame's own host. */
   readonly scenePath: string
-  /** Url of the work to start before, or null. */
+  /** Url of the work to start in front of, or null. */
   readonly at: string | null
-  /** The very spot to start at, or null. */
+  /** The exact spot to start at, or null. */
   readonly spot: WalkSpot | null
   readonly quality: QualityWish
-  /** Whether the page was opened for taking stills: nothing is live, nothing is reported. */
+  /** Whether the page was opened to take stills: without input and messages. */
   readonly still: boolean
 }
 
 const qualities: readonly QualityWish[] = ['low', 'medium', 'high']
 
-/** Reads `/player/exhibition/{url}?draft=&at=&spot=&quality=&still=`; null when the path names no exhibition. */
+/** Parses `/player/exhibition/{url}?draft=&at=&spot=&quality=&still=`; null if the path names no exhibition. */
 export function readWalkAddress(address: URL): WalkAddress | null {
   const draft = address.searchParams.get('draft')
   const scenePath = draft
@@ -54,10 +54,10 @@ export function readWalkAddress(address: URL): WalkAddress | null {
   }
 }
 
-/** The same address, starting before this work; before none when it is null. */
+/** The same address, starting in front of this work; of none if it is null. */
 export function addressAt(address: URL, workUrl: string | null): URL {
   const moved = new URL(address)
-  // Whoever has gone on is no longer at the spot that they came to.
+  // A visitor who has walked on is no longer at the spot of arrival.
   moved.searchParams.delete('spot')
   moved.searchParams.delete('detail')
   if (workUrl === null) moved.searchParams.delete('at')

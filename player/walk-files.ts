@@ -3,7 +3,7 @@ import type { RoomFiles } from '@enfilade/scene/stage/room-model'
 import { isSceneDocument } from './scene-reading.ts'
 import { fetchOk, fileAt } from './site-files.ts'
 
-/** Reads an answer as a scene document. Rejects when there is none or it is not one. */
+/** Parses an answer as a scene document. Rejects if there is none or it is invalid. */
 export async function readScene(answer: Promise<Response>): Promise<SceneDocument> {
   const response = await answer
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
@@ -19,13 +19,13 @@ export function fetchRoom(scene: SceneDocument): RoomFiles {
     mesh: fetchOk(fileAt(meshPath)).then((response) => response.arrayBuffer()),
     light: lightmap ? fetchOk(fileAt(lightmap.path)).then(decodeLight) : Promise.resolve(null),
   }
-  // Whoever reads the room hears of it, perhaps after one of the two has failed.
+  // The reader of the room handles the error, perhaps after one of the two has failed.
   files.mesh.catch(() => undefined)
   files.light.catch(() => undefined)
   return files
 }
 
-/** Its numbers are light, not colours that a screen would have to convert. */
+/** Its values are light, not colours to convert for a screen. */
 async function decodeLight(response: Response): Promise<ImageBitmap> {
   return createImageBitmap(await response.blob(), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
 }

@@ -2,7 +2,7 @@ import type { WalkEvents } from './walk.ts'
 
 type Listeners = { [Event in keyof WalkEvents]: Set<(detail: WalkEvents[Event]) => void> }
 
-/** Who wants to hear what of the walk. */
+/** The listeners to the events of a walk. */
 export class WalkListeners {
   readonly #listeners: Listeners = {
     moved: new Set(),
@@ -21,7 +21,7 @@ export class WalkListeners {
     }
   }
 
-  /** Resolves when the event is told the next time. */
+  /** Resolves at the next event. */
   next(event: keyof WalkEvents): Promise<void> {
     return new Promise((told) => {
       const end = this.add(event, () => {

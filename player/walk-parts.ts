@@ -6,18 +6,18 @@ import type { SettingsKeeper } from './settings/settings-keeper.ts'
 import type { SoundDesk } from './sound/sound-desk.ts'
 import type { WalkSpot } from './walk-address.ts'
 
-/** What a walk is put together from. */
+/** The parts of a walk. */
 export type WalkParts = {
   readonly screen: Screen
   readonly stage: Stage
   readonly resolution: Resolution
   readonly sound: SoundDesk
   readonly settings: SettingsKeeper
-  /** How finely frames may be drawn as the visitor wishes it now. */
+  /** The bounds of resolution by the visitor's present settings. */
   readonly boundsNow: () => ResolutionBounds
-  /** Whether motion is to be reduced, as the visitor or their device wishes. */
+  /** Whether motion is reduced, by the visitor's or their device's settings. */
   readonly isStill: () => boolean
   readonly startBefore: HungWork | null
-  /** The very spot to start at; before any work. */
+  /** The exact spot to start at; has priority over a work. */
   readonly startAt: WalkSpot | null
 }

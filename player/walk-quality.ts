@@ -1,7 +1,7 @@
 import type { WalkQuality } from './walk.ts'
 import type { WalkParts } from './walk-parts.ts'
 
-/** How well a walk is drawn at this moment; `rests` while nobody moves and nothing waits to be drawn. */
+/** The present quality of a walk; `rests` while nobody moves and nothing waits to be drawn. */
 export function qualityOf({ stage, screen, resolution }: WalkParts, rests: boolean): WalkQuality {
   return {
     pixelRatio: screen.drawnRatio,

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-/** What cameras ask to be left free round a code. */
+/** The quiet zone round a QR code that cameras need. */
 const marginSquares = 4
 
-/** Draws a text as a code that cameras read. */
+/** Draws a text as a QR code. */
 export function drawCode(text: string, label: string): SVGSVGElement {
   const { size, data } = encode(text, { border: marginSquares })
   const svg = document.createElementNS(svgNamespace, 'svg')

@@ -41,7 +41,7 @@ function textElement(name: 'p' | 'button', text: string): HTMLElement {
   return element
 }
 
-/** What the site answers, or why it does not. */
+/** The answer of a call, or why it fails. */
 async function fetchRecord(call: string): Promise<OwnRoomRecord | string> {
   const response = await fetch(call, { mode: 'cors', credentials: 'omit' })
   const answer: unknown = await response.json()
@@ -52,7 +52,7 @@ async function fetchRecord(call: string): Promise<OwnRoomRecord | string> {
 const mostTries = 6
 const betweenTriesMs = 3000
 
-/** Has the file made before anyone waits for it; answers with why that cannot be. */
+/** Has the file made in advance; returns the reason if that is impossible. */
 async function makeReady(address: string): Promise<string | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const response = await fetch(address, { method: 'HEAD', credentials: 'omit' })
@@ -80,7 +80,7 @@ function beginLink(text: string, href: string): HTMLAnchorElement {
   return link
 }
 
-/** The system's viewer takes a link whose only child is a picture; the word below does the same as the picture. */
+/** The system's viewer needs a link whose only child is a picture; the button below does the same. */
 function offerQuickLook(record: OwnRoomRecord): void {
   const picture = document.querySelector('#picture')
   const link = document.createElement('a')
@@ -117,7 +117,7 @@ async function offerSession({ glb, placement }: OwnRoomRecord): Promise<void> {
   const tell = (text: string) => {
     help.textContent = text
   }
-  // A tap on what lies over the view is no tap into the room.
+  // A tap on an overlay is no tap into the room.
   overlay.addEventListener('beforexrselect', (event) => event.preventDefault())
   begin.addEventListener('click', async () => {
     say('')

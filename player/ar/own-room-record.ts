@@ -1,7 +1,7 @@
-/** Where a work is shown: against a wall, or standing. */
+/** How a work is placed: on a wall, or standing. */
 export type RoomPlacement = 'wall' | 'table'
 
-/** What the page needs to know of a work for the visitor's own room. */
+/** The facts of a work that the page needs. */
 export type OwnRoomRecord = {
   readonly title: string
   readonly placement: RoomPlacement
@@ -12,13 +12,13 @@ export type OwnRoomRecord = {
   readonly usdz: string
 }
 
-/** The call for the work that `/player/own-room/{artwork|artifact}/{url}` names; null when it names none. */
+/** The call for the work in `/player/own-room/{artwork|artifact}/{url}`; null for another path. */
 export function readOwnRoomAddress(address: URL): string | null {
   const named = /\/own-room\/(artifact|artwork)\/([^/]+)\/?$/.exec(address.pathname)
   return named?.[1] && named[2] ? `/v1/augmented-reality/${named[1]}/${named[2]}` : null
 }
 
-/** Reads the answer to that call; null when it is none. By hand: the contract's schemas weigh more than the page. */
+/** Parses the answer to that call; null if it is invalid. By hand: the contract's schemas are larger than the page. */
 export function readOwnRoomRecord(answer: unknown): OwnRoomRecord | null {
   const data = fieldsOf(fieldsOf(answer)?.['data'])
   const placement = data?.['placement']
@@ -36,7 +36,7 @@ export function readOwnRoomRecord(answer: unknown): OwnRoomRecord | null {
   }
 }
 
-/** The reason in a refusal of the site; null when it gives none. */
+/** The reason in a refusal of the site; null if it has none. */
 export function reasonIn(answer: unknown): string | null {
   return textOf(fieldsOf(answer)?.['reason'])
 }

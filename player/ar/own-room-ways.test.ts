@@ -13,7 +13,7 @@ const record = {
   usdz: '/augmented-reality/artwork/sea/0.usdz',
 } as const
 
-test('each device brings a work into the room in its own way', () => {
+test('each device shows a work in the room in its own way', () => {
   const phone = { quickLook: false, immersiveAr: false, userAgent: 'Mozilla/5.0 (Linux; Android 16)', secure: true }
   assert.equal(wayFor({ ...phone, quickLook: true, immersiveAr: true }), 'quick-look')
   assert.equal(wayFor({ ...phone, immersiveAr: true }), 'webxr')
@@ -22,7 +22,7 @@ test('each device brings a work into the room in its own way', () => {
   assert.equal(wayFor({ ...phone, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }), 'code')
 })
 
-test('no viewer may scale a work, and each comes back to its page', () => {
+test('no viewer may scale a work, and each returns to its page', () => {
   const site = 'https://site.example'
   assert.equal(
     quickLookAddress(record, site),
@@ -42,7 +42,7 @@ test('no viewer may scale a work, and each comes back to its page', () => {
   assert.doesNotMatch(sceneViewerAddress({ ...record, placement: 'table' }, site), /vertical/)
 })
 
-test('only what names a work of this site is read', () => {
+test('reads only addresses of this site’s works', () => {
   const at = (path: string) => readOwnRoomAddress(new URL(path, 'https://site.example'))
   assert.equal(at('/player/own-room/artwork/sea%20view/'), '/v1/augmented-reality/artwork/sea%20view')
   assert.equal(at('/player/own-room/painting/sea'), null)

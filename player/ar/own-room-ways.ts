@@ -1,34 +1,34 @@
 import type { OwnRoomRecord } from './own-room-record.ts'
 
-/** How a work comes into the visitor's room on this device; `code` where a phone has to be taken to hand first. */
+/** How this device shows a work in the visitor's room; `code` if a phone is needed first. */
 export type OwnRoomWay = 'quick-look' | 'webxr' | 'scene-viewer' | 'code'
 
-/** What this device says of itself. */
+/** The capabilities of this device. */
 export type DeviceAnswers = {
   /** Links to models open in the system's own viewer (iPhone, iPad). */
   readonly quickLook: boolean
-  /** The browser itself can draw into what the camera sees. */
+  /** The browser itself supports immersive AR. */
   readonly immersiveAr: boolean
   readonly userAgent: string
   readonly secure: boolean
 }
 
-/** The system's viewer where there is one, else the browser, else the app that Android phones have. */
+/** The system's viewer if there is one, else the browser, else the app of Android phones. */
 export function wayFor({ quickLook, immersiveAr, userAgent, secure }: DeviceAnswers): OwnRoomWay {
   if (quickLook) return 'quick-look'
   if (immersiveAr) return 'webxr'
   return secure && /\bAndroid\b/.test(userAgent) ? 'scene-viewer' : 'code'
 }
 
-/** A link to a USDZ that may not be scaled, and that is passed on as the work's page. */
+/** A link to a USDZ that may not be scaled, and that is shared as the work's page. */
 export function quickLookAddress({ usdz, page }: OwnRoomRecord, origin: string): string {
   return `${usdz}#allowsContentScaling=0&canonicalWebPageURL=${encodeURIComponent(origin + page)}`
 }
 
-/** Scene Viewer cuts longer titles off. */
+/** Scene Viewer truncates longer titles. */
 const longestSceneTitle = 60
 
-/** A link that opens Scene Viewer, Google's app, with a model that may not be scaled; it comes back to the work's page. */
+/** A link that opens Scene Viewer, Google's app, with a model that may not be scaled; it returns to the work's page. */
 export function sceneViewerAddress({ glb, page, title, placement }: OwnRoomRecord, origin: string): string {
   const asked = new URLSearchParams({
     file: origin + glb,
@@ -38,7 +38,7 @@ export function sceneViewerAddress({ glb, page, title, placement }: OwnRoomRecor
     resizable: 'false',
     ...(placement === 'wall' ? { enable_vertical_placement: 'true' } : {}),
   })
-  // An intent's query knows %20 alone for a space.
+  // An intent's query accepts only %20 for a space.
   const query = asked.toString().replaceAll('+', '%20')
   const back = encodeURIComponent(origin + page)
   return `intent://arvr.google.com/scene-viewer/1.2?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${back};end;`

@@ -15,7 +15,7 @@ test('a picture hangs flat and upright on a wall, and on nothing else', () => {
   assert.equal(placeOn('wall', { atM, normal: [Number.NaN, 0, Number.NaN] }, visitorM), null)
 })
 
-test('an object stands on what is level, its front to the visitor', () => {
+test('an object stands on a level surface, with its front to the visitor', () => {
   const atM = [2, 0.7, 0] as const
   const stood = placeOn('table', { atM, normal: [0, 1, 0] }, visitorM)
   assert.ok(stood)

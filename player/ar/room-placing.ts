@@ -3,16 +3,16 @@ import type { RoomPlacement } from './own-room-record.ts'
 /** A point in metres, or a direction. */
 export type RoomVector = readonly [number, number, number]
 
-/** Where a work is put: its foot or the middle of its back, and the direction it faces, level and one long. */
+/** The place of a work: its foot or the middle of its back, and the direction it faces, level and of length one. */
 export type RoomPlace = { readonly atM: RoomVector; readonly facing: RoomVector }
 
-/** A wall may lean by about fifteen degrees as a phone measures it, a table by less. */
+/** The tolerance of a phone's measurements: about fifteen degrees for a wall, less for a table. */
 const mostWallLean = 0.26
 const leastTableLevel = 0.94
 
 /**
- * Where a work goes that is held against a surface: flat on a wall and upright, or on a table with its front to the
- * visitor. `normal` is one long and points out of the surface. Null where the surface is not of the kind that is looked for.
+ * The place of a work on a surface: flat on a wall and upright, or on a table with its front to the visitor. `normal`
+ * is of length one and points out of the surface. Null if the surface is of the wrong kind.
  */
 export function placeOn(
   placement: RoomPlacement,
@@ -30,7 +30,7 @@ export function placeOn(
   return { atM, facing }
 }
 
-/** The turn about the vertical that makes a front, which looks along z, look that way. */
+/** The turn about the vertical that makes the front, which looks along z, face that direction. */
 export function yawOf({ facing }: RoomPlace): number {
   return Math.atan2(facing[0], facing[2])
 }

@@ -18,7 +18,7 @@ import {
 import type { RoomPlacement } from './own-room-record.ts'
 import { placeOn, type RoomPlace, yawOf } from './room-placing.ts'
 
-/** What the visitor can be told of, and what can be measured: `placed` with the size of what is in the room, in metres. */
+/** Events of the session, with measures for tests: `placed` with the size of the work in the room, in metres. */
 export type RoomSessionEvents = {
   onSearching(): void
   onFound(): void
@@ -26,14 +26,14 @@ export type RoomSessionEvents = {
   onEnd(): void
 }
 
-/** A white wall in the light of the room comes back as white: the picture keeps its own colours. */
+/** Under the room's light white stays white: the picture keeps its own colours. */
 const fullLight = Math.PI
 const markInnerM = 0.05
 const markOuterM = 0.056
 
 /**
- * Shows a work in what the camera sees: held against the surface in the middle of the view until a tap leaves it there;
- * a finger on the screen moves it afterwards. It is never scaled. Ends with the session and frees all it held.
+ * Shows a work in the camera's view: on the surface in the middle of the view until a tap fixes it there; dragging
+ * moves it afterwards. It is never scaled. Ends with the session and frees its resources.
  */
 export async function showInRoom(
   session: XRSession,
@@ -140,7 +140,7 @@ export async function showInRoom(
   })
 }
 
-/** Upright, so that its box is as wide as the work however it is turned. */
+/** Turned upright, so that its box is as wide as the work. */
 function measured(work: Group): Vector3 {
   const upright = work.clone()
   upright.position.set(0, 0, 0)

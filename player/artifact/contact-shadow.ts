@@ -14,7 +14,7 @@ import {
 import type { TurnedBody } from './object-lens.ts'
 
 const sidePx = 512
-/** Parts higher than this share of the object shade the ground no more. */
+/** Parts higher than this share of the object do not shade the ground. */
 const shadingShare = 0.3
 const blurRatio = 0.032
 
@@ -48,14 +48,14 @@ const blurMaterial = () =>
       }`,
   })
 
-/** Half of the side of the square of ground, in metres, that an object's contact shadow lies on. */
+/** Half the side of the square of ground with an object's contact shadow, in metres. */
 export function contactReachM({ radiusM }: TurnedBody): number {
   return radiusM * 1.7
 }
 
 /**
- * How much an object that stands at the origin shades the ground below it: looked at once from underneath, the lowest
- * parts darkest, and blurred twice, narrowly and widely. The texture's u runs along x, its v along z.
+ * The shade of an object at the origin on the ground below it: rendered once from underneath, the lowest parts darkest,
+ * and blurred twice, narrowly and widely. The texture's u runs along x, its v along z.
  */
 export function drawContactShadow(renderer: WebGLRenderer, model: Scene, body: TurnedBody): WebGLRenderTarget {
   const reachM = contactReachM(body)

@@ -2,13 +2,13 @@ import type { ShownAnnotation } from './object-places.ts'
 import type { ObjectView } from './object-view.ts'
 
 export type ObjectAnnotations = {
-  /** After a frame: each dot stands where its place is seen, or is hidden behind the object. */
+  /** After a frame: moves each dot to its place, or hides it behind the object. */
   readonly place: () => void
 }
 
 /**
- * What is said of points on the object: numbered dots on it, for the hand, and a list beside it, which keys and screen
- * readers go through. Choosing one turns the object to it and shows its text.
+ * Annotations of the object: numbered dots on it, for pointers, and a list beside it, for keys and screen readers.
+ * Choosing one turns the object to it and shows its text.
  */
 export function openAnnotations(
   page: HTMLElement,
@@ -24,7 +24,7 @@ export function openAnnotations(
       for (const each of entries) each.open(each === entry && opens)
       if (!opens) return
       view()?.face(annotation.at)
-      // Whoever chooses a dot has not seen where the list stands.
+      // The list may be out of view when a dot is chosen.
       entry.item.scrollIntoView({ block: 'nearest' })
     }
     entry.word.addEventListener('click', choose)
@@ -51,7 +51,7 @@ function entryOf(annotation: ShownAnnotation, number: number) {
   dot.type = 'button'
   dot.className = 'object-dot'
   dot.textContent = String(number)
-  // The list says the same to those who do not see where it is.
+  // The list has the same content for keyboards.
   dot.tabIndex = -1
   dot.ariaHidden = 'true'
   dot.hidden = true

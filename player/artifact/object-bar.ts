@@ -5,12 +5,12 @@ import { wishOfKey, wishOfWord } from './object-wishes.ts'
 const longestBarPx = 120
 
 export type ObjectBar = Disposable & {
-  /** After a frame: the bar is as long as the zoom makes it. */
+  /** After a frame: adapts the scale bar to the zoom. */
   readonly measure: () => void
   readonly showLight: (lightRad: number) => void
 }
 
-/** The words, the light and the scale below an object, and the keys that do the same. */
+/** The buttons, the light and the scale below an object, and the keys that do the same. */
 export function openObjectBar(page: ParentNode, view: () => ObjectView | null, sizeKnown: boolean): ObjectBar {
   const listening = new AbortController()
   const { signal } = listening
@@ -27,7 +27,7 @@ export function openObjectBar(page: ParentNode, view: () => ObjectView | null, s
   window.addEventListener(
     'keydown',
     (event) => {
-      // Keys of the browser, and those of the slider, stay theirs.
+      // Keys of the browser, and those of the slider, are left alone.
       if (event.ctrlKey || event.metaKey || event.altKey || event.target === light) return
       const wish = wishOfKey(event.key, event.shiftKey)
       if (!wish) return

@@ -1,13 +1,13 @@
 import { fetchOk, fileAt } from '#player/site-files.ts'
 import { type ObjectFile, type ObjectRecord, readObjectFile, readObjectRecord } from './object-record.ts'
 
-/** Fetches a record; null when there is none. */
+/** Fetches a record; null if there is none. */
 export async function fetchRecord(call: string): Promise<ObjectRecord | null> {
   const response = await fetchOk(call)
   return readObjectRecord(await response.json())
 }
 
-/** Fetches the model of a record. Rejects when it is not there. `onShare` hears how much of it has come, from 0 to 1. */
+/** Fetches the model of a record. Rejects if it is missing. Calls `onShare` with the loaded share, from 0 to 1. */
 export async function fetchModel(meshguid: string, onShare: (share: number) => void): Promise<ArrayBuffer> {
   const answer = await fetchOk(`/v1/meshes/${encodeURIComponent(meshguid)}`)
   const file = readObjectFile(await answer.json())

@@ -4,7 +4,7 @@ import { facingOf, isTowards, pointOf } from './object-places.ts'
 
 const now = { yawRad: 1, pitchRad: 0.2 }
 
-test('a place on an object is where its shares say, and is seen from its own side', () => {
+test('a place on an object follows from its shares, and is visible from its own side', () => {
   assert.deepEqual(pointOf([1, 0.5, 0], { widthM: 2, heightM: 4, depthM: 1 }), [1, 2, -0.5])
   const sides = [
     [[0.5, 0.6, 1], { yawRad: 0, pitchRad: 0.2 }],

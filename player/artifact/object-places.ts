@@ -1,33 +1,33 @@
 /** A place on an object by its shares: of the width from the left, the height from the foot, the depth from the back. */
 export type PointOnObject = readonly [number, number, number]
 
-/** What is said of a point on the object. */
+/** An annotation of a point on the object. */
 export type ShownAnnotation = { readonly at: PointOnObject; readonly title: string; readonly text: string | null }
 
-/** An object's extent in metres; it stands with its foot's middle at the origin. */
+/** An object's size in metres; the middle of its foot is at the origin. */
 export type ObjectBox = { readonly widthM: number; readonly heightM: number; readonly depthM: number }
 
-/** From where the object is seen: see `OrbitView`. */
+/** The direction from which the object is seen: see `OrbitView`. */
 export type Facing = { readonly yawRad: number; readonly pitchRad: number }
 
-/** A place behind the edge by this much is still seen from the side. */
+/** A place behind the edge by this much is still visible from the side. */
 const leastTowards = -0.05
 const fromAbovePitchRad = 0.9
 const fromBelowPitchRad = -0.5
 
-/** Where a place is, in metres. */
+/** The position of a place, in metres. */
 export function pointOf([x, y, z]: PointOnObject, { widthM, heightM, depthM }: ObjectBox): [number, number, number] {
   return [(x - 0.5) * widthM, y * heightM, (z - 0.5) * depthM]
 }
 
-/** Out of the object there, with its box as a cube, so that what is on the front of a flat thing is in front. */
+/** The outward direction there, with its box as a cube, so that the front of a flat thing faces forwards. */
 function outwards([x, y, z]: PointOnObject): [number, number, number] {
   return [x * 2 - 1, y * 2 - 1, z * 2 - 1]
 }
 
 /**
- * From where a place is seen best: from its side of the object, and from above or below where it is rather there. What is
- * in the very middle is seen from where the visitor stands, `now`; `levelPitchRad` is how far down one looks by default.
+ * The best view of a place: from its side of the object, and from above or below if it is near the top or the foot. A
+ * place in the very middle is seen from the present view, `now`; `levelPitchRad` is the default pitch.
  */
 export function facingOf(at: PointOnObject, now: Facing, levelPitchRad: number): Facing {
   const [right, up, front] = outwards(at)
@@ -37,7 +37,7 @@ export function facingOf(at: PointOnObject, now: Facing, levelPitchRad: number):
   return { yawRad, pitchRad: up > 0 ? fromAbovePitchRad : fromBelowPitchRad }
 }
 
-/** Whether a place is on the side that is seen. */
+/** Whether a place is on the visible side. */
 export function isTowards(at: PointOnObject, { yawRad, pitchRad }: Facing): boolean {
   const [right, up, front] = outwards(at)
   const level = Math.cos(pitchRad)

@@ -17,7 +17,7 @@ test('an address names an artifact or a work, and nothing else', () => {
   }
 })
 
-test('an artifact and a sculpture are read as the calls answer them', () => {
+test('parses an artifact and a sculpture from the calls’ answers', () => {
   const artifact = {
     ...exampleArtifact,
     height: 30,
@@ -44,7 +44,7 @@ test('an artifact and a sculpture are read as the calls answer them', () => {
   })
 })
 
-test('whatever else is answered is no record and no model', () => {
+test('refuses any other answer as a record or a model', () => {
   const others = [null, undefined, 'no', 7, [], {}, { data: null }, { data: [] }, { data: { title: 7 } }]
   for (const answer of others) {
     assert.equal(readObjectRecord(answer), null, JSON.stringify(answer))

@@ -17,17 +17,17 @@ export type ObjectRecord = {
   readonly annotations: readonly ShownAnnotation[]
 }
 
-/** A model's file, as the site tells of it. */
+/** The file of a model, from the site's answer. */
 export type ObjectFile = { readonly path: string; readonly bytes: number }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /*
- * Read by hand, not by the contract's schemas: they would weigh as much again as the rest of this page's own script,
+ * Parsed by hand instead of by the contract's schemas: they would be as large as the rest of this page's own script,
  * and of a record's thirty fields the player needs six.
  */
 
-/** Reads the answer to a call for an artifact or an art piece; null when it is neither. */
+/** Parses the answer to a call for an artifact or an artwork; null if it is neither. */
 export function readObjectRecord(answer: unknown): ObjectRecord | null {
   const record = fieldsIn(answer, 'data')
   const title = record && (textIn(record, 'title') ?? textIn(record, 'shrTitle'))
@@ -48,14 +48,14 @@ export function readObjectRecord(answer: unknown): ObjectRecord | null {
   }
 }
 
-/** Reads the answer to a call for a mesh; null when it is none. */
+/** Parses the answer to a call for a mesh; null if it is invalid. */
 export function readObjectFile(answer: unknown): ObjectFile | null {
   const mesh = fieldsIn(answer, 'data')
   const path = textIn(mesh, 'path')
   return path === null ? null : { path, bytes: measureIn(mesh, 'bytes') ?? 0 }
 }
 
-/** What is no annotation is left out. */
+/** Leaves out invalid annotations. */
 function annotationsIn(list: unknown): ShownAnnotation[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((each: unknown) => {

@@ -25,11 +25,11 @@ import { StudioLight } from './studio-light.ts'
 /** A hand's width across the screen is about a quarter turn. */
 const turnRadPerPx = 0.0072
 const lightRadPerPx = 0.0087
-/** Untouched, the object turns once in about forty seconds. */
+/** Until it is touched, the object turns once in about forty seconds. */
 const idleRadPerS = 0.155
 const mostPixelRatio = 2
 const leastMovingRatio = 0.75
-/** In which the visitor first sees the object: a little from the side, so that its depth shows. */
+/** The first view of the object: slightly from the side, to show its depth. */
 const startYawRad = 0.35
 
 export type ObjectViewParts = Drawing & {
@@ -39,7 +39,7 @@ export type ObjectViewParts = Drawing & {
   readonly body: TurnedBody
   readonly box: ObjectBox
   readonly colours: () => GroundColours
-  /** Whether the wheel is the object's from the start: by itself in a window it has no page to scroll. */
+  /** Whether the wheel belongs to the object from the start: alone in a window it has no page to scroll. */
   readonly alone: boolean
 }
 
@@ -51,7 +51,7 @@ export type ObjectViewEvents = {
   readonly onLost: (lost: boolean) => void
 }
 
-/** One object in its studio, turned by whoever looks at it; drawn only when something has changed. */
+/** One object in its studio, turned by the visitor; drawn only after a change. */
 export class ObjectView {
   readonly #parts: ObjectViewParts
   readonly #events: ObjectViewEvents
@@ -81,7 +81,7 @@ export class ObjectView {
     this.#events = events
     const { body, model } = parts
     this.#renderer = quickRenderer(parts)
-    // Colours stay as they are up to the lights, which are rounded off instead of blown out (Khronos PBR Neutral).
+    // Colours are unchanged up to the lights, which are compressed instead of clipped (Khronos PBR Neutral).
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
@@ -102,7 +102,7 @@ export class ObjectView {
     this.#loop.wake()
   }
 
-  /** Millimetres of the object that one CSS pixel shows at its middle. */
+  /** Millimetres of the object per CSS pixel at its middle. */
   get mmPerPx(): number {
     return mmPerPixel(this.#distanceM, this.#orbit.view.zoomRatio, this.#heightPx)
   }
@@ -115,7 +115,7 @@ export class ObjectView {
     this.drawSoon()
   }
 
-  /** The object is somebody's from now on: it no longer turns by itself, and the wheel is its own. */
+  /** The visitor controls the object from now on: it no longer turns by itself, and the wheel zooms it. */
   takeInHand(): void {
     this.#untouched = false
     this.#parts.stage.dataset['inHand'] = 'true'
@@ -142,7 +142,7 @@ export class ObjectView {
     this.drawSoon()
   }
 
-  /** Where a place is seen in the picture last drawn, from its upper left corner, and whether on this side of the object. */
+  /** The position of a place in the last drawn picture, from its upper left, and whether it is on the visible side. */
   seenAt(at: PointOnObject): { xPx: number; yPx: number; isTowards: boolean } {
     const { x, y } = this.#seen.set(...pointOf(at, this.#parts.box)).project(this.#camera)
     return {
@@ -176,7 +176,7 @@ export class ObjectView {
     this.#opened.dispose()
   }
 
-  /** What is computed from the model and lives on the graphics card alone. */
+  /** Prepares what is computed from the model and exists only on the graphics card. */
   #prepare(): void {
     this.#light.prepare(this.#renderer)
     this.#ground.group.removeFromParent()
@@ -236,7 +236,7 @@ export class ObjectView {
     this.#loop.wake()
   }
 
-  /** Near, the same movement of the hand turns less. */
+  /** Closer up, the same drag turns less. */
   #radPerPx(): number {
     return turnRadPerPx / Math.sqrt(Math.max(1, this.#orbit.view.zoomRatio))
   }
@@ -252,7 +252,7 @@ export class ObjectView {
     this.#orbit.atOnce = this.#reducedMotion.matches
     const mPerPx = this.mmPerPx / 1000
     const zoomed = this.#orbit.zoom(ratio)
-    // What lies under the pointer stays there.
+    // The point under the pointer stays there.
     const share = 1 - 1 / zoomed
     this.#orbit.pan((xPx - this.#widthPx / 2) * mPerPx * share, (this.#heightPx / 2 - yPx) * mPerPx * share)
     this.drawSoon()
@@ -320,7 +320,7 @@ export class ObjectView {
   }
 }
 
-/** Shadows fall on it and from it, and slow shades on it do not fall into bands. */
+/** Enables shadows on it and from it, and dithers slow gradients. */
 function dressForStudio(model: Object3D): void {
   for (const mesh of meshesOf(model)) {
     mesh.castShadow = true

@@ -16,7 +16,7 @@ test('arrows turn towards their side and move with Shift; plus and minus undo ea
   assert.deepEqual(wishOfKey('0', false), { kind: 'whole' })
 })
 
-test('words wish what keys do; other keys and words are not the object’s', () => {
+test('buttons do the same as keys; ignores other keys and buttons', () => {
   assert.deepEqual(wishOfWord('right'), wishOfKey('ArrowRight', false))
   assert.deepEqual(wishOfWord('farther'), wishOfKey('-', false))
   for (const key of ['Tab', 'Escape', 'a', 'Enter', ' ', 'constructor', 'toString']) {

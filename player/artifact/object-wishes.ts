@@ -1,4 +1,4 @@
-/** What can be asked of the object without dragging it. */
+/** Requests to the object without dragging it. */
 export type ObjectWish =
   | { readonly kind: 'turn'; readonly yawRad: number; readonly pitchRad: number }
   | { readonly kind: 'pan'; readonly rightShare: number; readonly upShare: number }
@@ -16,7 +16,7 @@ const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowDown', [0, -1]],
 ])
 
-/** The wish of a key, with Shift or without; null when the key is not the object's. */
+/** The request of a key, with Shift or without; null if the key is not the object's. */
 export function wishOfKey(key: string, shift: boolean): ObjectWish | null {
   const arrow = arrows.get(key)
   if (arrow) {
@@ -40,7 +40,7 @@ export function wishOfKey(key: string, shift: boolean): ObjectWish | null {
   }
 }
 
-/** The wish of a word below the object; null for none that is known. */
+/** The request of a button below the object; null for an unknown one. */
 export function wishOfWord(word: string | undefined): ObjectWish | null {
   switch (word) {
     case 'left':

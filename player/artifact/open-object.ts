@@ -7,7 +7,7 @@ import type { ObjectBox } from './object-places.ts'
 import type { ObjectSizeCm } from './object-record.ts'
 import { ObjectView, type ObjectViewEvents, type ObjectViewParts } from './object-view.ts'
 
-/** What stands on the ground, as large as it is, and whether that is known. */
+/** A model on the ground at its size, and whether that is known. */
 type StandingModel = {
   readonly model: Group
   readonly body: TurnedBody
@@ -24,7 +24,7 @@ export type OpenedObject =
   | { readonly done: true; readonly view: ObjectView; readonly sizeKnown: boolean }
   | { readonly done: false; readonly because: 'no-webgl' | 'not-readable' }
 
-/** Reads a model and sets it up in its studio. */
+/** Reads a model and places it in its studio. */
 export async function openObject(wanted: OpenObject, events: ObjectViewEvents): Promise<OpenedObject> {
   const { bytes, size } = wanted
   const drawing = openDrawing(wanted.canvas, 'auto')
@@ -35,7 +35,7 @@ export async function openObject(wanted: OpenObject, events: ObjectViewEvents): 
   return { done: true, view: new ObjectView({ ...wanted, ...drawing, model, body, box }, events), sizeKnown }
 }
 
-/** Null for a model in which there is nothing to see. */
+/** Null for a model with nothing visible. */
 async function readStanding(bytes: ArrayBuffer, size: ObjectSizeCm): Promise<StandingModel | null> {
   const read = await readGlb(bytes)
   const box = new Box3().setFromObject(read)

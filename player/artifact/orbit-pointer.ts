@@ -1,16 +1,16 @@
-/** What hands ask of the object, in CSS px of the stage. */
+/** Requests of pointers to the object, in CSS px of the stage. */
 export type OrbitCalls = {
-  /** Somebody takes the object in hand. */
+  /** The visitor takes control of the object. */
   readonly onTouch: () => void
   readonly onTurn: (rightPx: number, downPx: number) => void
-  /** The object was let go while it turned at this speed. */
+  /** The object was released while it turned at this speed. */
   readonly onLetGo: (rightPxPerS: number, downPxPerS: number) => void
   readonly onPan: (rightPx: number, downPx: number) => void
-  /** Nearer (over 1) or farther, keeping what lies at this point of the stage. */
+  /** Zooms in (over 1) or out, keeping this point of the stage. */
   readonly onZoom: (ratio: number, xPx: number, yPx: number) => void
   readonly onLight: (rightPx: number) => void
   readonly onReset: () => void
-  /** Whether the wheel is the object's, or the page's that shows it. */
+  /** Whether the wheel zooms the object, or scrolls the page around. */
   readonly mayWheel: () => boolean
 }
 
@@ -20,10 +20,10 @@ type Finger = { xPx: number; yPx: number }
 const wheelRatioPerPx = 0.0016
 const wheelLinePx = 34
 const mostWheelPx = 240
-/** Older movements say nothing of how fast the object was thrown. */
+/** Older movements do not count for the speed of a throw. */
 const throwWithinMs = 90
 
-/** Mouse, pen and fingers on the object: drag turns, two fingers, right button or Shift move, Alt turns the light. */
+/** Mouse, pen and fingers on the object: drag turns; two fingers, right button or Shift move; Alt turns the light. */
 export class OrbitPointer {
   readonly #stage: HTMLElement
   readonly #calls: OrbitCalls
@@ -76,7 +76,7 @@ export class OrbitPointer {
   #turn(rightPx: number, downPx: number, nowMs: number): void {
     const { atMs } = this.#speed
     const lengthS = Math.max(0.004, (nowMs - atMs) / 1000)
-    // Half of the speed before, so that one uneven movement does not throw the object.
+    // Averages with the previous speed, so that one uneven movement does not throw the object.
     const known = atMs > 0 && nowMs - atMs < throwWithinMs
     this.#speed.rightPxPerS = known ? (this.#speed.rightPxPerS + rightPx / lengthS) / 2 : 0
     this.#speed.downPxPerS = known ? (this.#speed.downPxPerS + downPx / lengthS) / 2 : 0
@@ -102,7 +102,7 @@ export class OrbitPointer {
 
   #forget(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId)
-    // The finger that stays turns on, and is not thrown by what two did.
+    // The remaining finger continues to turn, without a throw from two fingers.
     this.#speed.atMs = this.#fingers.size > 0 ? 0 : this.#speed.atMs
     if (this.#fingers.size === 0) delete this.#stage.dataset['dragging']
   }

@@ -15,7 +15,7 @@ function settle(orbit: Orbit): number {
   return steps
 }
 
-test('a thrown object turns on for a while and comes to rest; with reduced motion it stays', () => {
+test('a thrown object turns for a while and comes to rest; with reduced motion it stays', () => {
   const orbit = new Orbit(reach)
   orbit.drag(0.3, 0)
   assert.equal(orbit.view.yawRad, 0.3)
@@ -42,7 +42,7 @@ test('a step is eased, or taken at once with reduced motion', () => {
   assert.equal(orbit.view.yawRad, 0.8)
 })
 
-test('however one turns, zooms and moves, the object stays in reach, and 0 brings back the whole by the short way', () => {
+test('after any turns, zooms and moves the object stays in reach, and 0 restores the whole by the short way', () => {
   const orbit = new Orbit(reach)
   for (let time = 0; time < 40; time += 1) {
     orbit.drag(1, 1)
@@ -60,7 +60,7 @@ test('however one turns, zooms and moves, the object stays in reach, and 0 bring
   assert.deepEqual([orbit.view.yawRad, orbit.view.zoomRatio, orbit.view.rightM], [0, 1, 0])
 })
 
-test('the whole object fits its picture, wide or tall, and a pixel shows what it should', () => {
+test('the whole object fits its picture, wide or tall, and a pixel shows the right length', () => {
   for (const body of [
     { heightM: 2, radiusM: 0.3 },
     { heightM: 0.1, radiusM: 0.9 },

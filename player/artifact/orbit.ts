@@ -1,12 +1,12 @@
-/** How the object is looked at. The lens zooms, the camera stays where it is, so that it can never enter the object. */
+/** The view of the object. The lens zooms, the camera stays in place, so that it can never enter the object. */
 export type OrbitView = {
-  /** 0 sees the front; grows as the camera goes round to the right. */
+  /** 0 sees the front; increases as the camera moves round to the right. */
   yawRad: number
   /** 0 is level, positive looks down from above. */
   pitchRad: number
   /** 1 shows the whole. */
   zoomRatio: number
-  /** Where the middle of the picture lies beside the middle of the object. */
+  /** The offset of the picture's middle from the middle of the object. */
   rightM: number
   upM: number
 }
@@ -15,9 +15,9 @@ export const startPitchRad = (11 * Math.PI) / 180
 const mostPitchRad = (86 * Math.PI) / 180
 const leastZoomRatio = 0.5
 const mostZoomRatio = 24
-/** What is wished for is caught up with in about this time. */
+/** The view reaches its target in about this time. */
 const followS = 0.1
-/** A thrown object turns on for about this long. */
+/** A thrown object turns for about this long. */
 const throwS = 0.38
 const slowestRadPerS = 0.02
 const mostThrowRadPerS = 5
@@ -25,14 +25,14 @@ const restRatio = 1e-4
 
 const startView: Readonly<OrbitView> = { yawRad: 0, pitchRad: startPitchRad, zoomRatio: 1, rightM: 0, upM: 0 }
 
-/** The visitor's turn round an object: where they look from, where they wish to, and how it comes to rest. */
+/** The visitor's orbit round an object: the current view, the target, and how it comes to rest. */
 export class Orbit {
   readonly view: OrbitView
   readonly #wished: OrbitView
   readonly #reachM: { readonly rightM: number; readonly upM: number }
   #throwYawRadPerS = 0
   #throwPitchRadPerS = 0
-  /** Under reduced motion every wish is granted at once and nothing turns on by itself. */
+  /** With reduced motion every change is immediate and nothing turns by itself. */
   atOnce = false
 
   /** The middle of the picture stays within `reachM` of the middle of the object. */
@@ -42,14 +42,14 @@ export class Orbit {
     this.#wished = { ...this.view }
   }
 
-  /** Turns with the hand: now, without a delay. */
+  /** Turns with the pointer, without a delay. */
   drag(yawRad: number, pitchRad: number): void {
     this.#throwYawRadPerS = 0
     this.#throwPitchRadPerS = 0
     this.#turnBoth(yawRad, pitchRad)
   }
 
-  /** Lets go of an object that turns at this speed. */
+  /** Releases an object that turns at this speed. */
   letGo(yawRadPerS: number, pitchRadPerS: number): void {
     if (this.atOnce) return
     this.#throwYawRadPerS = between(-mostThrowRadPerS, yawRadPerS, mostThrowRadPerS)
@@ -62,7 +62,7 @@ export class Orbit {
     this.#wished.pitchRad = between(-mostPitchRad, this.#wished.pitchRad + pitchRad, mostPitchRad)
   }
 
-  /** Moves the middle of the picture, now. */
+  /** Moves the middle of the picture, without a delay. */
   pan(rightM: number, upM: number): void {
     const wished = this.#wished
     wished.rightM = between(-this.#reachM.rightM, wished.rightM + rightM, this.#reachM.rightM)
@@ -71,7 +71,7 @@ export class Orbit {
     this.view.upM = wished.upM
   }
 
-  /** Comes nearer (over 1) or goes farther; the answer is by how much, within what the lens can do. */
+  /** Zooms in (over 1) or out; returns the actual factor, within the limits of the lens. */
   zoom(ratio: number): number {
     const before = this.#wished.zoomRatio
     this.#wished.zoomRatio = between(leastZoomRatio, before * ratio, mostZoomRatio)
@@ -87,14 +87,14 @@ export class Orbit {
     Object.assign(this.#wished, startView)
   }
 
-  /** Turns to this side, the short way round, with the whole object in sight. */
+  /** Turns to this side, the short way round, with the whole object in view. */
   face(yawRad: number, pitchRad: number): void {
     this.reset()
     this.#wished.yawRad = this.view.yawRad + nearestTurn(yawRad - this.view.yawRad)
     this.#wished.pitchRad = between(-mostPitchRad, pitchRad, mostPitchRad)
   }
 
-  /** Lets `deltaS` seconds pass; false once all is at rest. */
+  /** Advances by `deltaS` seconds; false once all is at rest. */
   step(deltaS: number): boolean {
     const thrown = this.#throw(deltaS)
     const share = this.atOnce ? 1 : 1 - Math.exp(-deltaS / followS)

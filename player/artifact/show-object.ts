@@ -25,7 +25,7 @@ const preview = document.querySelector<HTMLImageElement>('#preview')
 const notice = document.querySelector('#notice')
 const progress = document.querySelector('progress')
 
-/** The page's wish to begin takes the object in hand, as a touch does. */
+/** The page's request to begin takes control of the object, like a touch. */
 const shown = Promise.withResolvers<ObjectView>()
 const bridge = openPageBridge((wish) => {
   if (wish.kind === 'play') void shown.promise.then((view) => view.takeInHand())
@@ -61,7 +61,7 @@ function showProgress(share: number): void {
   progress.value = share
 }
 
-/** Before this nobody asks how far it is, and painting it would hold up the object. */
+/** Earlier, progress is not shown: painting it would delay the object. */
 const progressAfterMs = 700
 
 const scheme = matchMedia('(prefers-color-scheme: dark)')
@@ -71,7 +71,7 @@ function pageColours(): { paper: string; pool: string } {
   return { paper: style.getPropertyValue('--paper').trim(), pool: style.getPropertyValue('--pool').trim() }
 }
 
-/** Sets the object up in place of its picture; `started` is said once it is drawn. */
+/** Replaces the object's picture by the 3D view; sends `started` once it is drawn. */
 async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
   if (!object || !stage || !canvas) return
   const [{ openObject }, told] = await Promise.all([
@@ -110,12 +110,12 @@ async function show(record: ObjectRecord, bytes: ArrayBuffer): Promise<void> {
   scheme.addEventListener('change', () => view.dress())
   shown.resolve(view)
   window.addEventListener('pagehide', ({ persisted }) => {
-    // A page that the browser keeps for the way back keeps its object as well.
+    // A page in the back-forward cache keeps its object as well.
     if (!persisted) view[Symbol.dispose]()
   })
 }
 
-/** By itself in a window; the page of a work has the same word beside its frame. */
+/** Only alone in a window; the page of a work has the same link beside its frame. */
 function offerOwnRoom(): void {
   const link = document.querySelector<HTMLAnchorElement>('#own-room')
   const address = ownRoomAddress(new URL(location.href))

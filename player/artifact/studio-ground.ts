@@ -20,7 +20,7 @@ const poolRatio = 3.4
 const contactStrength = 0.62
 const thrownStrength = 0.13
 
-/** A low light throws shadows farther than the picture reaches: 0 at its edges, so that none is cut off there. */
+/** A low light casts shadows beyond the picture: fades to 0 at its edges, so that none is cut off there. */
 const towardsEdges = `uniform vec2 pictureSize;
   float awayFromEdges() {
     vec2 beside = gl_FragCoord.xy / pictureSize;
@@ -30,9 +30,9 @@ const towardsEdges = `uniform vec2 pictureSize;
 `
 
 /**
- * The ground an object stands on: the page's own paper, a pool of light on it in the dark, and two shadows, where the
- * object touches and where the key light throws it. It is drawn as it is seen, without tone mapping, so that it meets the
- * page's colour, and with a grain finer than the eye's, so that its slow shades do not fall into bands.
+ * The ground of an object: the page's own paper, a pool of light on it in the dark, and two shadows, a contact shadow
+ * and that of the key light. It is drawn without tone mapping, so that it matches the page's colour, and dithered, so
+ * that its slow gradients do not band.
  */
 export class StudioGround {
   readonly group = new Group()
@@ -89,24 +89,24 @@ export class StudioGround {
     const thrown = new Mesh(this.#disc, this.#thrown)
     thrown.receiveShadow = true
     thrown.renderOrder = -1
-    // Both lie in one plane and are drawn in their order; the object, drawn after them, hides what lies behind it.
+    // Both are in one plane and are drawn in order; the object, drawn after them, hides what is behind it.
     this.#thrown.transparent = true
     this.#material.transparent = true
     this.group.add(ground, thrown)
   }
 
-  /** Takes the page's colours, for the light or the dark. */
+  /** Applies the page's colours, for the light or the dark scheme. */
   dress({ paper, pool }: GroundColours): void {
     asShown(this.#material.uniforms['paper']?.value, paper)
     asShown(this.#material.uniforms['pool']?.value, pool)
   }
 
-  /** The picture is drawn this large: in a narrow one the pool ends at its edges, so that no edge is seen. */
+  /** Sets the size of the picture: in a narrow one the pool ends at its edges, so that no edge is visible. */
   fit(widthPx: number, heightPx: number): void {
     this.#pictureSizePx.set(widthPx, heightPx)
   }
 
-  /** Draws the contact shadow of what stands here; again after the graphics card has lost it. */
+  /** Draws the contact shadow of the model; again after a lost context. */
   prepare(renderer: WebGLRenderer, model: Scene): void {
     this.#contact?.dispose()
     this.#contact = drawContactShadow(renderer, model, this.#body)
@@ -121,7 +121,7 @@ export class StudioGround {
   }
 }
 
-/** The ground's shader writes colours as the screen shows them, so none is turned into linear parts. */
+/** The ground's shader writes display colours, so none is converted to linear. */
 function asShown(colour: unknown, written: string): void {
   if (colour instanceof Color) colour.set(written).convertLinearToSRGB()
 }

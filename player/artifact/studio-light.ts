@@ -13,17 +13,17 @@ import {
 } from 'three'
 import type { TurnedBody } from './object-lens.ts'
 
-/** From where the studio's lamps shine, seen from the camera: to the right, above, in front. Strength in linear parts. */
+/** The studio's lamps, relative to the camera: to the right, above, in front. Strength in linear parts. */
 const softBoxes = [
   // The key: large and near, so that shadows on the form are soft.
   { at: [-3.4, 3.6, 2.6], widthM: 3.2, heightM: 3.2, strength: 9 },
-  // The fill, across from it: weak, so that the far side keeps its form.
+  // The fill, opposite: weak, so that the far side keeps its form.
   { at: [4.2, 1.2, 2], widthM: 3.4, heightM: 3, strength: 1.6 },
-  // The rim, behind: draws the edge off the ground.
+  // The rim, behind: separates the edge from the ground.
   { at: [2.6, 3, -3.6], widthM: 1.4, heightM: 3, strength: 4.5 },
 ] as const
 
-/** Walls of a studio: grey, so that what mirrors has something dark to mirror as well. */
+/** Walls of a studio: grey, so that reflections have dark parts too. */
 const studio = { ceiling: 0.34, walls: 0.16, floor: 0.2 } as const
 
 const keyDirection = { right: -0.55, up: 1.02, front: 0.72 } as const
@@ -46,7 +46,7 @@ function studioScene(): Scene {
   return scene
 }
 
-/** A neutral studio that goes round with the visitor: key, fill and rim, and one shadow that is thrown. */
+/** A neutral studio that turns with the visitor: key, fill and rim, and one cast shadow. */
 export class StudioLight {
   readonly key = new DirectionalLight(0xffffff, keyStrength)
   readonly #scene: Scene
@@ -74,7 +74,7 @@ export class StudioLight {
     scene.add(this.key, this.key.target)
   }
 
-  /** Photographs the studio for all that mirrors it; again after the graphics card has lost it. */
+  /** Renders the studio's environment map; again after a lost context. */
   prepare(renderer: WebGLRenderer): void {
     const generator = new PMREMGenerator(renderer)
     const studioAround = studioScene()
@@ -88,7 +88,7 @@ export class StudioLight {
     })
   }
 
-  /** Turns all lamps together: with the camera, and by the visitor's own wish. */
+  /** Turns all lamps together: with the camera, and by the visitor's choice. */
   turn(yawRad: number): void {
     const { heightM, radiusM } = this.#body
     const distanceM = Math.hypot(heightM / 2, radiusM) * 3

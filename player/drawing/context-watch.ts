@@ -1,6 +1,6 @@
 /**
- * Hears when the browser takes the graphics context away from a canvas, as after a crash of the graphics driver, and when
- * it gives one back, until the signal is aborted. What was on the graphics card is gone by then.
+ * Listens for the loss of a canvas's graphics context, as after a crash of the graphics driver, and for its return,
+ * until the signal is aborted. Everything on the graphics card is then gone.
  */
 export function watchContext(
   canvas: HTMLCanvasElement,
@@ -8,7 +8,7 @@ export function watchContext(
   { onLost, onRestored }: { onLost: () => void; onRestored: () => void },
 ): void {
   const heardLoss = (event: Event) => {
-    // Else the browser gives none back.
+    // Otherwise the browser does not restore it.
     event.preventDefault()
     onLost()
   }

@@ -1,9 +1,9 @@
 import { firstRatio } from './resolution.ts'
 
-/** What processors call themselves where they draw in place of a graphics card (ANGLE's SwiftShader, Mesa's, Windows's). */
+/** Names of software renderers (ANGLE's SwiftShader, Mesa's, Windows's). */
 const softwareNames = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
-/** Whether the processor itself draws here, as on a server, in a virtual machine or beside a driver that was turned off. */
+/** Whether the processor itself draws, as on a server, in a virtual machine or with a disabled driver. */
 function isSoftware(context: WebGL2RenderingContext): boolean {
   const named = context.getExtension('WEBGL_debug_renderer_info')
   const name: unknown = context.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : context.RENDERER)
@@ -20,20 +20,20 @@ function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGL2Renderi
   })
 }
 
-/** How finely something is to be drawn: `auto` spares a processor that draws by itself what costs it twice the time. */
+/** How finely to draw: `auto` avoids what doubles the time in software rendering. */
 export type Fineness = 'fine' | 'auto' | 'coarse'
 
-/** What is drawn with, and on; the context's attribute `antialias` says whether finely. */
+/** A context with its canvas; the attribute `antialias` says whether it draws finely. */
 export type Drawing = {
   readonly canvas: HTMLCanvasElement
   readonly context: WebGL2RenderingContext
-  /** From how many places at most a point of a texture can be read. */
+  /** The greatest anisotropy of a texture. */
   readonly maxAnisotropy: number
 }
 
 /**
- * The page waits for each answer of the card, and for whatever the card draws meanwhile, if only the browser's own window:
- * what has to be known is asked in one go.
+ * The page waits for each answer of the card, and for everything that the card is drawing, even the browser's own
+ * window: so all queries are made at once.
  */
 function drawingWith(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): Drawing {
   context.getExtension('KHR_parallel_shader_compile')
@@ -43,12 +43,12 @@ function drawingWith(canvas: HTMLCanvasElement, context: WebGL2RenderingContext)
 }
 
 /**
- * A context without what the rooms have no use for; null where there is no WebGL 2. Whether edges are smoothed cannot be
- * changed later, and only a context knows who draws. Where that is the processor, another context would cost most, so
- * the first one is kept and its canvas takes the place of `canvas`.
+ * A context without unused features; null without WebGL 2. Antialiasing cannot be changed later, and only a context
+ * knows who draws. In software rendering another context would be expensive, so the first one is kept and its canvas
+ * replaces `canvas`.
  */
 export function openDrawing(canvas: HTMLCanvasElement, fineness: Fineness): Drawing | null {
-  // As large as its first frame will be: laying it out anew would wait for the card.
+  // As large as its first frame will be: resizing would wait for the card.
   const { clientWidth, clientHeight } = canvas
   canvas.width = Math.max(1, Math.floor(clientWidth * firstRatio))
   canvas.height = Math.max(1, Math.floor(clientHeight * firstRatio))
@@ -63,7 +63,7 @@ export function openDrawing(canvas: HTMLCanvasElement, fineness: Fineness): Draw
     canvas.replaceWith(spare)
     return drawingWith(spare, rough)
   }
-  // Browsers keep few contexts, and would take the oldest away.
+  // Browsers keep few contexts, and would drop the oldest.
   rough.getExtension('WEBGL_lose_context')?.loseContext()
   const context = contextOf(canvas, true)
   return context && drawingWith(canvas, context)

@@ -1,10 +1,10 @@
-/** A step is never taken to be longer than this: after a hitch the visitor has not walked on meanwhile. */
+/** The longest time step: after a hitch the visitor has not walked on meanwhile. */
 const longestStepS = 0.25
 const firstStepS = 1 / 60
 
 /**
- * Calls `tick` once a frame as long as it answers true, then rests until it is woken. At rest nothing runs at all, and
- * a hidden page rests by itself, because the browser hands out no frames to it.
+ * Calls `tick` once per frame while it returns true, then rests until it is woken. At rest nothing runs, and a hidden
+ * page rests by itself, because the browser gives it no frames.
  */
 export class FrameLoop {
   readonly #tick: (deltaS: number, nowMs: number) => boolean
@@ -16,7 +16,7 @@ export class FrameLoop {
     this.#tick = tick
   }
 
-  /** Asks for a frame; asking again before it comes changes nothing. */
+  /** Requests a frame; repeated requests change nothing. */
   wake(): void {
     if (this.#request !== null || this.#closed) return
     this.#request = requestAnimationFrame(this.#onFrame)

@@ -1,7 +1,7 @@
-/** Half of a leap's fade; the style sheet has the same figure. */
+/** Half the duration of a teleport's fade; the style sheet has the same figure. */
 const fadeMs = 120
 
-/** The picture fades out before the visitor is elsewhere at once, and in again when they are. */
+/** Fades the picture out before a teleport, and in again after it. */
 export class LeapFade {
   readonly #canvas: HTMLCanvasElement
   #ahead = 0
@@ -10,12 +10,12 @@ export class LeapFade {
     this.#canvas = canvas
   }
 
-  /** Whether the picture is still fading out, and the visitor where they were. */
+  /** Whether the picture is still fading out, before the teleport. */
   get isFading(): boolean {
     return this.#ahead > 0
   }
 
-  /** Calls `leap` once nothing is to be seen. */
+  /** Calls `leap` once the picture is dark. */
   before(leap: () => void): void {
     this.#ahead += 1
     this.#canvas.dataset['leaping'] = 'true'

@@ -20,7 +20,7 @@ function onScreenPx(camera: PerspectiveCamera, x: number, y: number, z: number):
   return { x: ((at.x + 1) / 2) * size.widthPx, y: ((1 - at.y) / 2) * size.heightPx }
 }
 
-test('what the visitor looks at stands in the middle of the free picture', () => {
+test('what the visitor looks at is in the middle of the free picture', () => {
   const pitchRad = -0.1
   const straight = onScreenPx(cameraThat(pitchRad), 0, 3 * Math.tan(pitchRad), -3)
   assert.ok(Math.abs(straight.x - 640) < 0.01 && Math.abs(straight.y - 360) < 0.01)

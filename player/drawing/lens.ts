@@ -1,7 +1,7 @@
 import type { PerspectiveCamera } from 'three'
 import type { CoveredEdges } from '#player/walk.ts'
 
-/** A wide screen sees this much from floor to ceiling; a tall one more, so that it is not a keyhole. */
+/** The vertical angle of a wide screen; a tall one has more, so that it is not a keyhole. */
 const wideScreenDeg = 52
 const tallScreenDeg = 70
 const narrowestAcrossDeg = 46
@@ -13,17 +13,17 @@ export function fieldOfViewRad(aspectRatio: number): number {
   return (Math.min(tallScreenDeg, Math.max(wideScreenDeg, forWidthDeg)) * Math.PI) / 180
 }
 
-/** Up to this far a look up or down is made by shifting the lens, as photographers of rooms do; only the rest tilts. */
+/** Up to this angle the lens is shifted to look up or down, as in architectural photography; only the rest tilts. */
 const shiftedRad = 0.19
 
-/** How far the camera itself is tilted when the visitor looks up or down by `pitchRad`. */
+/** The tilt of the camera when the visitor looks up or down by `pitchRad`. */
 export function tiltRad(pitchRad: number): number {
   return pitchRad - Math.min(shiftedRad, Math.max(-shiftedRad, pitchRad))
 }
 
 /**
  * Sets a camera for a picture of this size whose middle is moved by panels at its edges, and points it as the visitor
- * looks. Small looks up and down shift the lens, so that verticals stay upright where works are looked at.
+ * looks. Small looks up and down shift the lens, so that verticals stay upright in front of works.
  */
 export function setLens(
   camera: PerspectiveCamera,

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, after what the browser has to do meanwhile: hear the visitor, draw the page. Long work
- * that pauses here between its parts never holds up the page for longer than the longest part.
+ * Resolves in a task of its own, after the browser has handled input and drawn the page. Long work that pauses here
+ * between its parts never blocks the page for longer than the longest part.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

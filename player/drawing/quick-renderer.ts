@@ -1,7 +1,7 @@
 import { WebGLRenderer, type WebGLRendererParameters } from 'three'
 import type { Drawing } from './drawing-context.ts'
 
-/** What three asks for in advance, though it asks again, and only then gets it, when something needs it. */
+/** Extensions that three requests in advance, although it requests them again when they are needed. */
 const askedInAdvance: ReadonlySet<unknown> = new Set([
   'EXT_color_buffer_float',
   'EXT_color_buffer_half_float',
@@ -10,21 +10,21 @@ const askedInAdvance: ReadonlySet<unknown> = new Set([
   'WEBGL_render_shared_exponent',
 ])
 
-/** What a new context's state is by definition, and three asks for nevertheless. */
+/** The known state of a new context, which three queries nevertheless. */
 function knownOf(context: WebGL2RenderingContext): ReadonlyMap<unknown, unknown> {
   const whole = new Int32Array([0, 0, context.drawingBufferWidth, context.drawingBufferHeight])
   return new Map<unknown, unknown>([
     [context.VERSION, 'WebGL 2.0'],
     [context.SCISSOR_BOX, whole],
     [context.VIEWPORT, whole],
-    // Asked for passes that see through glass, which have four samples or more in any case.
+    // Used by passes for transparent materials, which have four samples or more in any case.
     [context.SAMPLES, 0],
   ])
 }
 
 /**
- * A renderer that has asked the graphics card for no more than it needs at once. The page waits for each answer, and for
- * whatever the card is busy with before it: where the processor draws, for 20 ms and more.
+ * A renderer that sends the graphics card no unnecessary queries. The page waits for each answer, and for everything
+ * that the card is busy with: in software rendering, for 20 ms and more.
  */
 export function quickRenderer(
   { context, canvas, maxAnisotropy }: Drawing,
@@ -32,11 +32,11 @@ export function quickRenderer(
 ): WebGLRenderer {
   const { getExtension, getParameter } = context
   const known = knownOf(context)
-  // Also where the canvas was laid out anew since.
+  // Also if the canvas was resized since.
   context.viewport(0, 0, context.drawingBufferWidth, context.drawingBufferHeight)
   context.scissor(0, 0, context.drawingBufferWidth, context.drawingBufferHeight)
   const answers = {
-    // Undefined, unlike null, is no answer that three would remember.
+    // Undefined, unlike null, is not cached by three.
     getExtension: (name: unknown) =>
       askedInAdvance.has(name) ? undefined : Reflect.apply(getExtension, context, [name]),
     getParameter: (name: unknown) => known.get(name) ?? Reflect.apply(getParameter, context, [name]),

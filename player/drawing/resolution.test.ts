@@ -8,13 +8,13 @@ function frames(resolution: Resolution, count: number, frameMs: number): void {
   for (let frame = 0; frame < count; frame += 1) resolution.frameTook(frameMs)
 }
 
-test('slow frames are drawn coarser, down to the least and no further', () => {
+test('slow frames are drawn coarser, down to the minimum', () => {
   const resolution = new Resolution(bounds)
   frames(resolution, 400, 90)
   assert.equal(resolution.movingRatio, bounds.leastRatio)
 })
 
-test('fast frames are drawn finer again, up to the most', () => {
+test('fast frames are drawn finer again, up to the maximum', () => {
   const resolution = new Resolution(bounds)
   frames(resolution, 200, 90)
   frames(resolution, 2000, 8)
@@ -30,7 +30,7 @@ test('one hitch changes nothing', () => {
   assert.equal(resolution.movingRatio, bounds.mostRatio)
 })
 
-test('at rest the full resolution holds', () => {
+test('at rest the full resolution is used', () => {
   const resolution = new Resolution(bounds)
   frames(resolution, 400, 90)
   assert.equal(resolution.restRatio, bounds.mostRatio)

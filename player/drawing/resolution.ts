@@ -1,22 +1,22 @@
-/** How finely frames may be drawn: drawn pixels for each CSS pixel, along one side. */
+/** The bounds of resolution: drawn pixels per CSS pixel, along one side. */
 export type ResolutionBounds = { readonly leastRatio: number; readonly mostRatio: number }
 
 /** Slower than this, frames are drawn coarser; faster than the second, finer. Between them nothing changes. */
 const slowMs = 24
 const fastMs = 17.5
-/** The very first frame is drawn coarsely, so that it comes at once; the frame time then says how fine the next may be. */
+/** The very first frame is drawn coarsely, so that it comes at once; its frame time decides about the next. */
 export const firstRatio = 0.75
-/** One frame in so many counts towards the mean, so that a single hitch changes nothing. */
+/** Each frame counts for one in this many in the mean, so that a single hitch changes nothing. */
 const meanFrames = 8
-/** A frame counts for no more than so many mean ones. */
+/** A frame counts for at most this many mean ones. */
 const hitchRatio = 2
 const coarserRatio = 0.86
 const finerRatio = 1.18
-/** Frames that a change is given to show its effect before the next. */
+/** Frames between two changes, so that each can show its effect. */
 const settleFrames = 10
 
 /**
- * Lets the resolution follow the frame time while the visitor moves. At rest frames are drawn at full resolution, since
+ * Adapts the resolution to the frame time while the visitor moves. At rest frames are drawn at full resolution, since
  * time does not matter then.
  */
 export class Resolution {
@@ -30,7 +30,7 @@ export class Resolution {
     this.#movingRatio = Math.max(bounds.leastRatio, Math.min(bounds.mostRatio, firstRatio))
   }
 
-  /** From now on frames are drawn within these. */
+  /** Sets the bounds. */
   bound(bounds: ResolutionBounds): void {
     this.#bounds = bounds
     this.#movingRatio = Math.max(bounds.leastRatio, Math.min(bounds.mostRatio, this.#movingRatio))
@@ -48,7 +48,7 @@ export class Resolution {
     return this.#meanMs
   }
 
-  /** Takes in the time between two frames of a movement. */
+  /** Records the time between two frames of a movement. */
   frameTook(frameMs: number): void {
     this.#meanMs += (Math.min(frameMs, hitchRatio * this.#meanMs) - this.#meanMs) / meanFrames
     this.#framesSinceChange += 1

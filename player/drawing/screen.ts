@@ -19,7 +19,7 @@ import { quickRenderer } from './quick-renderer.ts'
 /** No panel is open. */
 export const nothingCovered: CoveredEdges = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 }
 const easingS = 0.09
-/** How often the graphics card is asked whether it is done. */
+/** How often the graphics card is polled for completion. */
 const idlePollMs = 4
 const nearM = 0.08
 const farM = 250
@@ -29,7 +29,7 @@ export class NoWebGl extends Error {
   override readonly name = 'NoWebGl'
 }
 
-/** The canvas as a picture surface: its size, its lens and the one renderer that draws on it. */
+/** The canvas as a drawing surface: its size, its lens and its one renderer. */
 export class Screen {
   readonly camera = new PerspectiveCamera(50, 1, nearM, farM)
   readonly #watching: ResizeObserver
@@ -44,7 +44,7 @@ export class Screen {
   #wantedCovered: CoveredEdges = nothingCovered
   readonly #look = { yawRad: 0, pitchRad: 0 }
 
-  /** Nothing can be drawn before {@link open}. `onResize` asks for a frame. */
+  /** Nothing can be drawn before {@link open}. `onResize` requests a frame. */
   constructor(canvas: HTMLCanvasElement, onResize: () => void) {
     this.#canvas = canvas
     this.camera.rotation.order = 'YXZ'
@@ -56,11 +56,11 @@ export class Screen {
     this.#watching.observe(canvas)
   }
 
-  /** From now on it is drawn with these; their canvas may have taken the place of the one before. */
+  /** Uses this context from now on; its canvas may have replaced the earlier one. */
   open(drawing: Drawing): void {
     const { canvas, context } = drawing
     const renderer = quickRenderer(drawing)
-    // Reading what the compiler has to say waits for it, and our own shaders compile.
+    // Reading the compiler's messages would wait for it, and our own shaders compile.
     renderer.debug.checkShaderErrors = false
     renderer.toneMapping = NoToneMapping
     renderer.outputColorSpace = SRGBColorSpace
@@ -98,7 +98,7 @@ export class Screen {
     if (atOnce) this.#covered = { ...edges }
   }
 
-  /** What is left of it beside these, and how large a metre is there at a metre's distance. */
+  /** The free part beside panels, and the size of a metre at a metre's distance there. */
   clearOf(covered: CoveredEdges): ViewingScreen {
     return {
       clearWidthPx: Math.max(1, this.#widthPx - covered.leftPx - covered.rightPx),
@@ -107,7 +107,7 @@ export class Screen {
     }
   }
 
-  /** Lets the lens follow the panels for `deltaS` seconds; false once it has caught up. */
+  /** Moves the lens with the panels for `deltaS` seconds; false once it has caught up. */
   easeLens(deltaS: number): boolean {
     const follow = 1 - Math.exp(-deltaS / easingS)
     let mostPx = 0
@@ -119,7 +119,7 @@ export class Screen {
     return mostPx > 0
   }
 
-  /** Points the lens as the visitor looks, from their eyes. */
+  /** Points the lens from the visitor's eyes. */
   lookFrom(
     eye: { readonly xM: number; readonly yM: number; readonly zM: number },
     yawRad: number,
@@ -131,12 +131,12 @@ export class Screen {
     setLens(this.camera, this, this.#covered, this.#look)
   }
 
-  /** Has the shaders of everything in the scene, or in a part of it, made beside the main thread where the driver can. */
+  /** Compiles the shaders of the scene, or of a part of it, off the main thread if the driver can. */
   compile(scene: Scene, part: Object3D = scene): void {
     this.renderer.compile(part, this.camera, scene)
   }
 
-  /** Resolves once shaders and textures of everything in the scene are ready, so that drawing it holds nothing up. */
+  /** Resolves once shaders and textures of the whole scene are ready, so that drawing it does not block. */
   async prepare(scene: Scene): Promise<void> {
     const beside = this.renderer.extensions.has('KHR_parallel_shader_compile')
     const compiled = beside ? this.renderer.compileAsync(scene, this.camera) : this.compile(scene)
@@ -148,7 +148,7 @@ export class Screen {
     this.#readPrograms()
   }
 
-  /** Lays out the canvas with so many drawn pixels for each CSS pixel. */
+  /** Resizes the canvas to this many drawn pixels per CSS pixel. */
   layOut(ratio: number): void {
     if (ratio === this.#drawnRatio) return
     this.#drawnRatio = ratio
@@ -156,14 +156,14 @@ export class Screen {
   }
 
   /**
-   * Whether a frame of this ratio can be drawn at once. Laying out the canvas anew waits for the graphics card to finish
-   * the frame before, and the whole page with it; whoever asks again with the next frame waits without holding it up.
+   * Whether a frame of this ratio can be drawn at once. Resizing the canvas waits for the graphics card to finish the
+   * previous frame, and blocks the page; trying again with the next frame avoids that.
    */
   canDraw(ratio: number): boolean {
     return ratio === this.#drawnRatio || this.#drawnRatio === 0 || this.#isIdle()
   }
 
-  /** Draws with so many drawn pixels for each CSS pixel. */
+  /** Draws with this many drawn pixels per CSS pixel. */
   draw(scene: Scene, ratio: number): void {
     this.layOut(ratio)
     this.renderer.render(scene, this.camera)
@@ -172,7 +172,7 @@ export class Screen {
     this.#drawn = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
   }
 
-  /** Resolves once the graphics card has done all it was asked for, or was lost; the page goes on meanwhile. */
+  /** Resolves once the graphics card has finished, or was lost; does not block the page. */
   async idle(): Promise<void> {
     const { context } = this.#opened
     const { SYNC_GPU_COMMANDS_COMPLETE, SYNC_STATUS, UNSIGNALED } = context
@@ -191,7 +191,7 @@ export class Screen {
     this.#drawnRatio = 0
   }
 
-  /** Draws once with another camera and size, and answers what was drawn; the screen is drawn anew afterwards by the caller. */
+  /** Draws once with another camera and size, and returns the picture; the caller draws the screen again afterwards. */
   async drawApart(
     scene: Scene,
     camera: PerspectiveCamera,
@@ -202,7 +202,7 @@ export class Screen {
     this.renderer.setDrawingBufferSize(size.widthPx, size.heightPx, 1)
     this.renderer.render(scene, camera)
     return new Promise((resolve, reject) => {
-      // Asked for in the same task, so that the picture is still there to be read.
+      // In the same task, so that the picture can still be read.
       this.#canvas.toBlob(
         (blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be read'))),
         type,
@@ -222,8 +222,8 @@ export class Screen {
   }
 
   /**
-   * Asks what each program is to be told. Asked for by the first drawing with it, the answers would have to wait for all
-   * that was drawn before.
+   * Queries the uniforms of each program in advance. At the first drawing with it, the answers would wait for
+   * everything drawn before.
    */
   #readPrograms(): void {
     for (const program of this.renderer.info.programs ?? []) {
@@ -232,7 +232,7 @@ export class Screen {
     }
   }
 
-  /** Whether the graphics card has nothing left to draw; a mark from before a lost context says nothing. */
+  /** Whether the graphics card has finished; a sync object of a lost context counts as finished. */
   #isIdle(): boolean {
     const { context } = this.#opened
     return this.#drawn === null || context.getSyncParameter(this.#drawn, context.SYNC_STATUS) !== context.UNSIGNALED
@@ -245,7 +245,7 @@ export class Screen {
   }
 }
 
-/** Every texture that the scene is drawn with, but those of pictures, which are handed over in slices. */
+/** Every texture of the scene, except those of pictures, which are uploaded in slices. */
 function texturesIn(scene: Scene): ReadonlySet<Texture> {
   return new Set(meshesOf(scene).flatMap((mesh) => materialsOf(mesh).flatMap(materialTextures)))
 }

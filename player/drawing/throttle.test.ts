@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Throttle } from './throttle.ts'
 
-test('with a throttle of 100 ms, of calls every 40 ms each third comes through', () => {
+test('with a throttle of 100 ms, every third of calls every 40 ms passes', () => {
   const throttle = new Throttle(100)
   const through: number[] = []
   for (let nowMs = 1000; nowMs < 1400; nowMs += 40) if (throttle.isDue(nowMs)) through.push(nowMs)

@@ -1,4 +1,4 @@
-/** Lets through what comes again and again, at most once in so many milliseconds. */
+/** Limits repeated calls to one in this many milliseconds. */
 export class Throttle {
   readonly #everyMs: number
   #lastMs = 0
@@ -7,7 +7,7 @@ export class Throttle {
     this.#everyMs = everyMs
   }
 
-  /** Whether it is time again; if so, the next time begins to be counted. */
+  /** Whether it is time again; if so, starts the next interval. */
   isDue(nowMs: number): boolean {
     if (nowMs - this.#lastMs < this.#everyMs) return false
     this.#lastMs = nowMs

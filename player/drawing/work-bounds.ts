@@ -25,7 +25,7 @@ function cornersOf(work: HungWork): Vector3[] {
   )
 }
 
-/** Where a work lies on a screen of this size, in CSS px from the top left; null when it is out of view. */
+/** The bounds of a work on a screen of this size, in CSS px from the top left; null if it is out of view. */
 export function boundsOnScreen(
   work: HungWork,
   camera: PerspectiveCamera,
@@ -34,7 +34,7 @@ export function boundsOnScreen(
 ): ReturnType<Walk['boundsOf']> {
   camera.updateMatrixWorld()
   const corners = cornersOf(work).map((corner) => corner.project(camera))
-  // Behind the eye a projection turns round.
+  // Behind the eye a projection is mirrored.
   if (corners.some(({ z }) => z > 1)) return null
   const xs = corners.map(({ x }) => ((x + 1) / 2) * widthPx)
   const ys = corners.map(({ y }) => ((1 - y) / 2) * heightPx)

@@ -8,12 +8,12 @@ type AudioGuideProps = {
   readonly address: string
   readonly title: string
   readonly language: string
-  /** What it says in writing, or null. */
+  /** Its transcript, or null. */
   readonly transcript: Transcript | null
   readonly guides: AudioGuides
 }
 
-/** A word that plays a recording and stops it again, with the recording's length once that is known, and what it says. */
+/** A button that plays and stops a recording, with its length once that is known, and its transcript. */
 export function AudioGuide({ address, title, language, transcript, guides }: AudioGuideProps) {
   useEffect(() => guides.keep(address), [guides, address])
   const { speaking, failed, lengthS, timeS } = useSyncExternalStore(guides.subscribe, () => guides.stateOf(address))

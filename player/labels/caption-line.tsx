@@ -6,20 +6,20 @@ import './caption-line.css'
 
 type CaptionLineProps = {
   readonly walk: Walk
-  /** The work that the visitor stands before, or that is heard. */
+  /** The work that the visitor stands in front of, or that is heard. */
   readonly work: HungWork | null
-  /** The language that the visitor reads, or null for the first there is. */
+  /** The visitor's language, or null for the first available one. */
   readonly language: string | null
-  /** Whether it stands below the upper bar, and not above the lower one. */
+  /** Whether it is below the upper bar, instead of above the lower one. */
   readonly above: boolean
 }
 
-/** Captions change a few times a minute; looked at so often they are never late by more than a syllable. */
+/** Captions change a few times a minute; polled this often they are never late by more than a syllable. */
 const everyMs = 200
 
 /**
- * What is said in the film or the sound work before the visitor, sound or no sound. Its place is kept between the lines, so
- * that the work stays where it is.
+ * Captions of the film or the sound work in front of the visitor, with or without sound. Its space is kept between the
+ * lines, so that the work stays in place.
  */
 export function CaptionLine({ walk, work, language, above }: CaptionLineProps) {
   const [words, setWords] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cueAt } from './cue-at.ts'
 
-test('words are shown while they are said, the later ones where two overlap', () => {
+test('words are shown while they are spoken, the later ones if two overlap', () => {
   const cues = [
     { fromS: 1, toS: 3, text: 'one' },
     { fromS: 2, toS: 4, text: 'two' },

@@ -13,22 +13,22 @@ import './label-card.css'
 type LabelCardProps = {
   readonly work: HungWork
   readonly walk: Walk
-  /** The language that the visitor reads; null for the exhibition's own. */
+  /** The visitor's language; null for the exhibition's own. */
   readonly language: string | null
-  /** Writes the address of a page of the site in full. */
+  /** Returns the complete address of a page of the site. */
   readonly addressOf: (page: string) => string
   readonly linkTarget: '_top' | '_blank'
   readonly headingRef: Ref<HTMLHeadingElement>
   /** Null for works without a picture to enlarge. */
   readonly onEnlarge: (() => void) | null
-  /** Opens the form to buy the work or to ask about it; null where the frame may send none. */
+  /** Opens the form to buy the work or to ask about it; null if the frame may send none. */
   readonly onAsk: (() => void) | null
   readonly onClose: () => void
-  /** The card goes while the focus is on it. */
+  /** The card closes while it has the focus. */
   readonly onFocusLost: () => void
 }
 
-/** The card beside a work: its label, what is written about it, and what can be done with it. */
+/** The card beside a work: its label, its description, and its buttons. */
 export function LabelCard({
   work,
   walk,

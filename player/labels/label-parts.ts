@@ -1,4 +1,4 @@
-/** A length of time as it stands beside a recording, such as "1:12" or "1:02:05"; null while it is not known. */
+/** The length of a recording, such as "1:12" or "1:02:05"; null while it is unknown. */
 export function lengthText(lengthS: number): string | null {
   if (!Number.isFinite(lengthS) || lengthS <= 0) return null
   const wholeS = Math.round(lengthS)

@@ -2,7 +2,7 @@ import type { Stage } from '@enfilade/scene/stage/stage'
 import type { PerspectiveCamera } from 'three'
 import { nextTask } from '#player/drawing/next-task.ts'
 
-/** Prints the labels within reach of the camera, one a task, for as long as the visitor stands still. */
+/** Prints the labels within reach of the camera, one per task, while the visitor stands still. */
 export async function printLabels(stage: Stage, camera: PerspectiveCamera, isStill: () => boolean): Promise<void> {
   while (isStill() && stage.printLabel(camera)) await nextTask()
 }

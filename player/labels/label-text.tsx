@@ -3,7 +3,7 @@ import { labelParagraphs } from './label-parts.ts'
 import type { SpokenLabel } from './spoken-label.ts'
 import './label-text.css'
 
-/** What is written about a work, below its caption. */
+/** The description of a work, below its caption. */
 export function LabelText({ spoken }: { readonly spoken: SpokenLabel }) {
   return labelLines(spoken.label, spoken.languages).map(({ role, text, language }) => {
     if (role === 'description') {

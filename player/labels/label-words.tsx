@@ -15,10 +15,10 @@ import { wayToAsk } from './way-to-ask.ts'
 
 const SignedFilms = late(async () => (await import('./signed-film.tsx')).SignedFilms)
 
-/** What is heard of works: of a walk, or of a list where there is none. */
+/** The audio of works: of a walk, or of a list without one. */
 export type LabelMedia = {
   readonly sound: SoundDesk
-  /** The films and the sound works that stand in the rooms; null without rooms. */
+  /** The films and the sound works in the rooms; null without rooms. */
   readonly videos: VideoControls | null
   readonly sounds: SoundControls | null
 }
@@ -31,11 +31,11 @@ type LabelWordsProps = {
   readonly linkTarget: '_top' | '_blank'
   /** Null for works without a picture to enlarge. */
   readonly onEnlarge: (() => void) | null
-  /** Opens the form to buy the work or to ask about it; null where the frame may send none. */
+  /** Opens the form to buy the work or to ask about it; null if the frame may send none. */
   readonly onAsk: (() => void) | null
 }
 
-/** Everything that can be done with a work, the same beside it in the room and in the list. */
+/** The buttons of a work, the same beside it in the room and in the list. */
 export function LabelWords({ work, spoken, media, addressOf, linkTarget, onEnlarge, onAsk }: LabelWordsProps) {
   const { label, languages, transcript } = spoken
   const { videos, sounds, sound } = media

@@ -5,7 +5,7 @@ type OwnRoomWordProps = {
   readonly linkTarget: '_top' | '_blank'
 }
 
-/** The way from a label into the visitor's own room; nothing for a work whose page is somewhere else. */
+/** The link from a label to the view in the visitor's own room; nothing for a work with a page on another site. */
 export function OwnRoomWord({ page, stands, linkTarget }: OwnRoomWordProps) {
   const [, kind, url] = /^\/(artworks|artifact)\/([^/]+)\/?$/.exec(page) ?? []
   if (kind === undefined || url === undefined) return null

@@ -5,7 +5,7 @@ import { wordsAloud } from './words-aloud.ts'
 
 type ReadAloudProps = { readonly workId: string; readonly spoken: SpokenLabel; readonly voice: ReadingVoice }
 
-/** A word that has the label read by the browser, each part in its language; nothing where the browser has no such voice. */
+/** A button that makes the browser read the label, each part in its language; nothing without a suitable voice. */
 export function ReadAloud({ workId, spoken, voice }: ReadAloudProps) {
   const { label, languages } = spoken
   const key = `${languages.title} ${workId}`

@@ -6,7 +6,7 @@ import { languageName } from './spoken-label.ts'
 
 type SignedFilmsProps = { readonly films: readonly SignedFilm[]; readonly title: string }
 
-/** Words that show films in which the label is signed, one at a time, in a small picture that can be moved. */
+/** Buttons for films in which the label is signed, one at a time, in a small movable picture. */
 export function SignedFilms({ films, title }: SignedFilmsProps) {
   const [shown, setShown] = useState<SignedFilm | null>(null)
   return (
@@ -50,7 +50,7 @@ function MovableFilm({ film, title, onClose }: MovableFilmProps) {
   const moveBy = (xPx: number, yPx: number) => {
     const bounds = figure.current?.getBoundingClientRect()
     if (!bounds) return
-    // It never leaves the picture whole.
+    // It always stays partly in view.
     const x = Math.min(window.innerWidth - bounds.right, Math.max(-bounds.left, xPx))
     const y = Math.min(window.innerHeight - bounds.bottom, Math.max(-bounds.top, yPx))
     setMovedPx((before) => ({ x: before.x + x, y: before.y + y }))
@@ -96,7 +96,7 @@ function MovableFilm({ film, title, onClose }: MovableFilmProps) {
           <span className="visually-hidden"> the film</span>
         </button>
       </div>
-      {/* It is a translation of written words and speaks with the hands alone. */}
+      {/* It is a silent translation of written text into sign language. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         src={fileAt(film.path)}

@@ -9,7 +9,7 @@ type SoundWordsProps = {
   readonly sound: SoundDesk
 }
 
-/** The word that lets a sound work be heard and stops it; nothing for a work that has no sound. */
+/** The button that plays a sound work and stops it; nothing for a work without sound. */
 export function SoundWords({ workId, title, sounds, sound }: SoundWordsProps) {
   const state = useSyncExternalStore(sounds.subscribe, () => sounds.stateOf(workId))
   if (state === null) return null
@@ -21,7 +21,7 @@ export function SoundWords({ workId, title, sounds, sound }: SoundWordsProps) {
     )
   }
   const toggle = () => {
-    // Whoever speaks to the visitor makes way for what they ask to hear.
+    // A voice that is speaking gives way to the requested sound.
     if (!state.playing) sound.turn(true)
     sounds.listen(workId, !state.playing)
   }

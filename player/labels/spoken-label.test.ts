@@ -24,7 +24,7 @@ const label: SceneLabel = {
   ],
 }
 
-test('a label is read in the visitor’s language where it has it, part by part, and says which part is in which', () => {
+test('a label is shown in the visitor’s language as far as available, with the language of each part', () => {
   const german = spokenLabel(label, 'de')
   assert.deepEqual(
     [german.label.title, german.label.medium, german.label.description, german.label.audioPath],
@@ -47,7 +47,7 @@ test('a label is read in the visitor’s language where it has it, part by part,
   assert.deepEqual(french.transcript, { text: 'Écoutez.' })
 })
 
-test('without a choice, or with one that it does not have, the label says its own words', () => {
+test('without a choice, or with an unavailable one, the label is in its own language', () => {
   for (const language of [null, 'en', 'ja']) assert.deepEqual(spokenLabel(label, language).label, label)
   assert.equal(spokenLabel(label, null, 'it').languages.title, 'it')
 })

@@ -1,10 +1,10 @@
 import type { Transcript } from '@enfilade/contract/interpretation'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 
-/** The language of a site that names none. */
+/** The default language of a site. */
 export const siteLanguage = 'en'
 
-/** A label in the visitor's language, as far as it has it, and the language of each part that may differ. */
+/** A label in the visitor's language, as far as available, and the language of each part that may differ. */
 export type SpokenLabel = {
   readonly label: SceneLabel
   readonly languages: {
@@ -12,15 +12,15 @@ export type SpokenLabel = {
     readonly medium: string
     readonly description: string
     readonly guide: string
-    /** Of what nobody translates: facts and credit lines. */
+    /** Of untranslated parts: facts and credit lines. */
     readonly record: string
-    /** Of what the site writes itself: forms, sizes, sales. */
+    /** Of the texts that the site itself writes: forms, sizes, sales. */
     readonly site: string
   }
   readonly transcript: Transcript | null
 }
 
-/** The label as it is read in a language; null, or one that it does not have, gives the exhibition's own words. */
+/** The label in a language; null, or an unavailable one, gives the exhibition's own. */
 export function spokenLabel(label: SceneLabel, language: string | null, own: string = siteLanguage): SpokenLabel {
   const said = label.translations?.find((one) => one.language === language)
   const inOther = (has: unknown) => (said && has ? said.language : own)
@@ -45,13 +45,13 @@ export function spokenLabel(label: SceneLabel, language: string | null, own: str
   }
 }
 
-/** Every language that some label has, the exhibition's own first. */
+/** Every language of the labels, the exhibition's own first. */
 export function labelLanguages(labels: readonly SceneLabel[], own: string = siteLanguage): string[] {
   const others = labels.flatMap(({ translations }) => translations?.map(({ language }) => language) ?? [])
   return [own, ...[...new Set(others)].filter((language) => language !== own).toSorted()]
 }
 
-/** A language's name in itself, such as "Deutsch"; its tag where the browser does not know it. */
+/** A language's name in itself, such as "Deutsch"; its tag if the browser does not know it. */
 export function languageName(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag

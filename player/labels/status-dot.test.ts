@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statusDot } from './status-dot.ts'
 
-test('each state of a sale has its mark, and a work that nobody sells has none', () => {
+test('each sale status has its symbol, and a work that is never for sale has none', () => {
   assert.equal(statusDot({ status: 'For Sale', onSale: true }), 'for-sale')
   assert.equal(statusDot({ status: 'Reserved', onSale: false }), 'reserved')
   assert.equal(statusDot({ status: 'Sold', onSale: false }), 'sold')

@@ -6,11 +6,11 @@ import { labelParagraphs } from './label-parts.ts'
 type TranscriptTextProps = {
   readonly transcript: Transcript
   readonly language: string
-  /** How far into its recording the voice is; null while it does not speak. */
+  /** The position in its recording; null while it is not playing. */
   readonly timeS: number | null
 }
 
-/** What a guide says, in writing; where its moments are known the words that are being said are marked and stay in view. */
+/** The transcript of a guide; if its timings are known, the current words are marked and stay in view. */
 export function TranscriptText({ transcript, language, timeS }: TranscriptTextProps) {
   const said = useRef<HTMLSpanElement>(null)
   const { cues, text } = transcript

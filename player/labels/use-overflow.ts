@@ -1,16 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Keys that scroll what is read go no further, so that the walk does not take them. */
+/** Keys that scroll this text do not reach the walk. */
 function keepReadingKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event
   if (target instanceof HTMLElement && target.closest('a, button')) return
   if (/^(ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/.test(key)) event.stopPropagation()
 }
 
-/**
- * For a panel that may hold more than it can show at once: while it does, it is a stop of the Tab key and is read with
- * the arrow keys.
- */
+/** For a panel that may overflow: while it does, it is a tab stop and is scrolled with the arrow keys. */
 export function useOverflow() {
   const panel = useRef<HTMLElement>(null)
   const [overflows, setOverflows] = useState(false)

@@ -9,7 +9,7 @@ type VideoWordsProps = {
   readonly sound: SoundDesk
 }
 
-/** The words that play a film and stop it, and let it be heard; nothing for a work that has none. */
+/** The buttons that play and stop a film, and its sound; nothing for a work without one. */
 export function VideoWords({ workId, title, videos, sound }: VideoWordsProps) {
   const state = useSyncExternalStore(videos.subscribe, () => videos.stateOf(workId))
   if (state === null) return null

@@ -3,8 +3,8 @@ import type { SceneLabel } from '@enfilade/contract/scene-document'
 import { statusDot } from './status-dot.ts'
 
 /**
- * The word for whoever would have a work, and the page with a form for it: to buy what is for sale, to ask about what is in
- * the trade otherwise; null for works that nobody sells.
+ * The text and the page of a work's form: to buy it if it is for sale, or to ask about it otherwise; null for works
+ * that are never for sale.
  */
 export function wayToAsk(
   label: Pick<SceneLabel, 'onSale' | 'status' | 'page'>,

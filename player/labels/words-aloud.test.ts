@@ -22,7 +22,7 @@ const label: SceneLabel = {
   translations: [{ language: 'de', title: 'Das Meer' }],
 }
 
-test('a label is read aloud line by line, a picture’s form before what is written about it and on the site’s own language', () => {
+test('a label is read aloud line by line, a picture’s form first and in the site’s own language', () => {
   assert.deepEqual(wordsAloud(spokenLabel(label, 'de', 'fr')), [
     { text: 'Ada Berg.', language: 'de' },
     { text: 'Das Meer.', language: 'de' },
@@ -33,7 +33,7 @@ test('a label is read aloud line by line, a picture’s form before what is writ
   ])
 })
 
-test('a size is said in words, a price with what it is, and facts and credit in the language of the record', () => {
+test('a size is read in words, a price with its status, and facts and credit in the language of the record', () => {
   const whole: SceneLabel = {
     ...label,
     form: undefined,
@@ -53,7 +53,7 @@ test('a size is said in words, a price with what it is, and facts and credit in 
   ])
 })
 
-test('of a plain rectangle no form is said', () => {
+test('the form of a plain rectangle is not read', () => {
   const { form: _, ...plain } = label
   const words = wordsAloud(spokenLabel(plain, null, 'fr')).map(({ text }) => text)
   assert.deepEqual(words, ['Ada Berg.', 'La Mer.', 'Huile sur toile.', 'Not for sale.', 'Des vagues…'])

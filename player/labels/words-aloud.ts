@@ -1,7 +1,7 @@
 import { type LabelLine, labelLines } from '@enfilade/contract/label-lines'
 import type { SpokenLabel } from './spoken-label.ts'
 
-/** What a label says aloud: as it stands there, each line a sentence in its language. */
+/** A label for reading aloud: each line is a sentence in its language. */
 export function wordsAloud({ label, languages }: SpokenLabel): { readonly text: string; readonly language: string }[] {
   return labelLines(label, languages).map((line) => {
     const text = lineAloud(line, label.onSale && label.price !== null)
@@ -9,7 +9,7 @@ export function wordsAloud({ label, languages }: SpokenLabel): { readonly text: 
   })
 }
 
-/** A line as it is said: signs that voices read in as many ways as there are voices are said in words. */
+/** A line for reading aloud: signs that voices pronounce differently are written as words. */
 function lineAloud({ role, text }: LabelLine, isPriced: boolean): string {
   if (role === 'size') return sizeAloud(text)
   return role === 'sale' && isPriced ? `For sale, ${text}` : text

@@ -11,13 +11,13 @@ import './work-caption.css'
 
 type WorkCaptionProps = {
   readonly spoken: SpokenLabel
-  /** How the artist's name is written, such as a link; the name itself when left out. */
+  /** How the artist's name is rendered, such as a link; plain text by default. */
   readonly artist?: ReactNode
-  /** How the title is written, such as a heading. */
+  /** How the title is rendered, such as a heading. */
   readonly title?: ReactNode
 }
 
-/** What stands below the caption: see `LabelText`. */
+/** The lines below the caption: see `LabelText`. */
 const belowCaption: ReadonlySet<LabelRole> = new Set(['description', 'credit'])
 
 /** The caption of a work: the lines of its label down to the price or the status. */

@@ -1,18 +1,18 @@
-/** What a held mouse asks for. */
+/** Requests of a captured mouse. */
 export type MouseHoldCalls = {
   readonly onTurn: (rightPx: number, downPx: number) => void
-  /** A click, at what stands in the middle of the picture. */
+  /** A click, at the middle of the picture. */
   readonly onClick: () => void
-  /** The mouse is held, or let go again. */
+  /** The mouse is captured, or released again. */
   readonly onHold: (held: boolean) => void
 }
 
-/** A browser that has lost count reports leaps of the mouse: nobody turns so far between two reports. */
+/** Browsers sometimes report huge jumps of the mouse: nobody turns so far between two events. */
 const mostPx = 400
 
 /**
- * The mouse as the view's own, for whoever has chosen it: a click into the picture holds it, moving it turns the head, and the
- * browser's Esc, a panel or a work to walk to lets it go.
+ * Captures the mouse for the view, if the visitor has chosen that: a click into the picture captures it, moving it
+ * turns the head, and the browser's Esc, a panel or a visit to a work releases it.
  */
 export class MouseHold implements Disposable {
   readonly #canvas: HTMLCanvasElement
@@ -26,7 +26,7 @@ export class MouseHold implements Disposable {
     document.addEventListener('pointerlockchange', () => this.#follow(), { signal })
     document.addEventListener('mousemove', (event) => this.#move(event), { signal })
     canvas.addEventListener('pointerup', (event) => this.#lift(event), { signal })
-    // What opens over the picture is pressed with a mouse of one's own.
+    // Panels over the picture need a free mouse.
     document.addEventListener('focusin', (event) => this.#leaveFor(event.target), { signal })
   }
 
@@ -34,7 +34,7 @@ export class MouseHold implements Disposable {
     return document.pointerLockElement === this.#canvas
   }
 
-  /** Asks for the mouse, in the visitor's own click. Where the browser refuses it, the view is dragged as usual. */
+  /** Captures the mouse, within the visitor's own click. If the browser refuses, the view is dragged as usual. */
   hold(): void {
     const asked: unknown = this.#canvas.requestPointerLock()
     if (asked instanceof Promise) asked.catch(() => undefined)

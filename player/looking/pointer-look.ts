@@ -1,11 +1,11 @@
-/** What pointers ask for, in CSS px of the canvas. */
+/** Requests of pointers, in CSS px of the canvas. */
 export type PointerCalls = {
-  /** The view is dragged: what lay under the pointer stays under it. */
+  /** The view is dragged: the point under the pointer stays under it. */
   readonly onDrag: (rightPx: number, downPx: number) => void
   readonly onClick: (xPx: number, yPx: number, kind: 'mouse' | 'touch') => void
-  /** The mouse moved without dragging; null when it left the picture. */
+  /** The mouse moved without dragging; null if it left the picture. */
   readonly onHover: (at: { readonly xPx: number; readonly yPx: number } | null) => void
-  /** A step forward (positive) by wheel or by two fingers moving apart. */
+  /** A step forward (positive) by wheel or by pinching. */
   readonly onNudge: (forwardM: number) => void
 }
 
@@ -16,7 +16,7 @@ const wheelLinePx = 34
 const mostWheelPx = 240
 const pinchMPerPx = 0.008
 
-/** Whether the view has taken the mouse for itself: it has no place on the picture then. */
+/** Whether the view has captured the mouse: it has no position in the picture then. */
 const isMouseHeld = () => document.pointerLockElement !== null
 
 type Press = { xPx: number; yPx: number; readonly fromXPx: number; readonly fromYPx: number; dragged: boolean }
@@ -52,7 +52,7 @@ export class PointerLook {
     const xPx = event.offsetX
     const yPx = event.offsetY
     this.#presses.set(event.pointerId, { xPx, yPx, fromXPx: xPx, fromYPx: yPx, dragged: this.#presses.size > 0 })
-    // A second finger makes a pinch of it: neither finger clicks any more.
+    // A second finger makes it a pinch: neither finger clicks any more.
     if (this.#presses.size > 1) for (const press of this.#presses.values()) press.dragged = true
     this.#spreadPx = this.#spread()
   }
@@ -97,7 +97,7 @@ export class PointerLook {
     this.#calls.onNudge(-Math.min(mostWheelPx, Math.max(-mostWheelPx, px)) * wheelMPerPx)
   }
 
-  /** Distance between two fingers, or null when there are not two. */
+  /** Distance between two fingers, or null if there are not two. */
   #spread(): number | null {
     if (this.#presses.size !== 2) return null
     const [one, other] = [...this.#presses.values()]

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { PerspectiveCamera } from 'three'
 import { rayUnderPointer } from './ray-under-pointer.ts'
 
-test('the middle of the screen is straight ahead, and what lies right of it lies to the right', () => {
+test('the middle of the screen is straight ahead, and a point to its right is to the right', () => {
   const camera = new PerspectiveCamera(52, 1280 / 720, 0.1, 100)
   camera.position.set(2, 1.6, 3)
   camera.updateMatrixWorld()

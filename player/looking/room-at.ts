@@ -14,7 +14,7 @@ function isInside(outlineM: readonly FloorPoint[], [x, z]: Readonly<FloorPoint>)
   return inside
 }
 
-/** Index of the room that a point of the floor lies in; null in the depth of a doorway. */
+/** Index of the room at a point of the floor; null within a doorway. */
 export function roomIndexUnder(rooms: SceneSpace['rooms'], pointM: Readonly<FloorPoint>): number | null {
   const index = rooms.findIndex(({ outlineM }) => isInside(outlineM, pointM))
   return index === -1 ? null : index

@@ -1,7 +1,7 @@
 import { fieldOf } from '#player/json-fields.ts'
 
 export type BridgeSettings = {
-  /** Origins of the pages that this player obeys. */
+  /** Origins of the pages that may control this player. */
   readonly trustedOrigins: readonly string[]
   readonly siteName?: string
   /** Each as `#rrggbb`. */
@@ -11,7 +11,7 @@ export type BridgeSettings = {
 const noSettings: BridgeSettings = { trustedOrigins: [] }
 let reading: Promise<BridgeSettings> | null = null
 
-/** What the site says of itself, asked for once. Where it says nothing, only the player's own origin is trusted. */
+/** The site's settings, requested once. Without an answer, only the player's own origin is trusted. */
 export function readBridgeSettings(): Promise<BridgeSettings> {
   reading ??= fetch('/player/settings.json', { mode: 'cors', credentials: 'omit' })
     .then(async (response) => (response.ok ? settingsOf(await response.json()) : noSettings))

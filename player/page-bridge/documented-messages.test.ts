@@ -13,7 +13,7 @@ function examplesOf(sender: 'page' | 'player'): unknown[] {
   return [...blocks].map(([, example = '']) => JSON.parse(example))
 }
 
-/** The type of a message that is one by the contract and has no field beside; a string is its own. */
+/** The type of a message that is valid by the contract without extra fields; a string is its own. */
 function typeOf(message: unknown): string {
   if (typeof message === 'string') return message
   const parsed = PlayerMessage.parse(message)
@@ -21,13 +21,13 @@ function typeOf(message: unknown): string {
   return parsed.type
 }
 
-test('the documentation tells what a page may say, and the player understands each example', () => {
+test('the documentation lists what a page may send, and the player understands each example', () => {
   const examples = examplesOf('page')
   assert.deepEqual(examples.map(typeOf).toSorted(), ['leave', playMessage, 'visit'].toSorted())
   for (const example of examples) assert.notEqual(pageWish(example), null, JSON.stringify(example))
 })
 
-test('the documentation tells every message that the player says, and no other', () => {
+test('the documentation lists every message that the player sends, and no other', () => {
   const types = examplesOf('player').map(typeOf)
   assert.deepEqual(
     new Set(types),

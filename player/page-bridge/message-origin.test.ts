@@ -11,30 +11,30 @@ const embedded: FramePlace = { parent: page, self: frame, ownOrigin: site, addre
 const sandboxed: FramePlace = { ...embedded, ownOrigin: 'null' }
 const alone: FramePlace = { ...embedded, parent: frame }
 
-test('the page that shows the frame is obeyed from its own site and from the sites it names', () => {
+test('a page may control the frame from its own site and from the trusted sites', () => {
   assert.equal(isFromTrustedPage({ origin: site, source: page }, embedded, []), true)
   assert.equal(isFromTrustedPage({ origin: other, source: page }, embedded, []), false)
   assert.equal(isFromTrustedPage({ origin: other, source: page }, embedded, [other]), true)
 })
 
-test('an origin is taken whole: a longer or a shorter one is of another site', () => {
+test('an origin is compared as a whole: a longer or a shorter one belongs to another site', () => {
   for (const origin of [`${site}.evil.example`, 'https://site.exampl', 'http://site.example', `${site}:8443`, '']) {
     assert.equal(isFromTrustedPage({ origin, source: page }, embedded, [site]), false, origin)
   }
 })
 
-test('another window is not obeyed, whatever origin it has', () => {
+test('another window is refused, whatever its origin', () => {
   assert.equal(isFromTrustedPage({ origin: site, source: stranger }, embedded, [site]), false)
   assert.equal(isFromTrustedPage({ origin: site, source: frame }, embedded, [site]), false)
   assert.equal(isFromTrustedPage({ origin: site, source: null }, embedded, [site]), false)
 })
 
-test('a page without an origin is obeyed only by a frame without one', () => {
+test('a page without an origin may only control a frame without one', () => {
   assert.equal(isFromTrustedPage({ origin: 'null', source: page }, sandboxed, []), true)
   assert.equal(isFromTrustedPage({ origin: 'null', source: stranger }, sandboxed, []), false)
   assert.equal(isFromTrustedPage({ origin: 'null', source: page }, embedded, [site]), false)
 })
 
-test('a frame that is shown by itself obeys nobody', () => {
+test('a frame that is shown alone accepts no messages', () => {
   assert.equal(isFromTrustedPage({ origin: site, source: frame }, alone, [site]), false)
 })

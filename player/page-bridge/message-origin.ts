@@ -1,21 +1,21 @@
-/** Who sent a message to this frame, as the browser says it. */
+/** The sender of a message to this frame, as the browser reports it. */
 export type MessageSender = { readonly origin: string; readonly source: unknown }
 
-/** What this frame knows of itself and of the page that shows it. */
+/** What this frame knows about itself and its parent page. */
 export type FramePlace = {
-  /** The window that shows this frame; the frame's own window when it is shown by itself. */
+  /** The window that shows this frame; the frame's own window if it is shown alone. */
   readonly parent: unknown
   readonly self: unknown
   /** `self.origin`: "null" in a sandbox without an origin. */
   readonly ownOrigin: string
-  /** The origin that this frame's address names, which a sandbox keeps. */
+  /** The origin in this frame's address, which a sandbox keeps. */
   readonly addressOrigin: string
 }
 
 /**
- * Whether a message comes from the page that shows this frame and that page may be obeyed: its window is the frame's
- * parent and its origin is the frame's own or one the site names. In a sandbox neither has an origin; both are called
- * "null" there and the window alone decides, as such a frame holds nothing that could be taken.
+ * Whether a message comes from the page that shows this frame and that page is trusted: its window is the frame's
+ * parent and its origin is the frame's own or a trusted one. In a sandbox neither has an origin; both are "null" there
+ * and only the window counts, as such a frame has no private data.
  */
 export function isFromTrustedPage(
   sender: MessageSender,

@@ -3,33 +3,33 @@ import { startedMessage } from '@enfilade/contract/player-words'
 import { isFromTrustedPage } from './message-origin.ts'
 import { type PageWish, pageWish } from './page-wish.ts'
 
-/** The frame's end of the line to the page that shows it. By itself in a window it has nobody to speak to. */
+/** The frame's connection to the page that shows it. Alone in a window it has none. */
 export type PageBridge = Disposable & {
   /** Whether a page shows this player in a frame. */
   readonly embedded: boolean
-  /** Address that pages of the site are named from: that of the page that said `play`, else the player's own. */
+  /** The base address of the site's pages: that of the page that sent `play`, else the player's own. */
   siteAddress(): string
-  /** A status text for the page to show. It says nothing that a page does not know, so any page may hear it. */
+  /** Sends a status text for the page to show. It contains nothing private, so any page may receive it. */
   tellStatus(text: string): void
   tellStarted(): void
-  /** Where the visitor stands: a work's url, or null. Only for the page that said `play`. */
+  /** Sends where the visitor stands: a work's url, or null. Only to the page that sent `play`. */
   tellStanding(workUrl: string | null): void
-  /** The visitor asks to leave. */
+  /** Sends that the visitor asks to leave. */
   tellLeaving(): void
 }
 
 /**
- * Listens to the page from now on. A wish is acted on only when it comes from the parent window and from an origin that
- * the site trusts; whatever else arrives is passed over in silence.
+ * Listens to the page from now on. Acts only on messages from the parent window with a trusted origin; silently ignores
+ * all others.
  */
 export function openPageBridge(onWish: (wish: PageWish) => void): PageBridge {
   const page = window.parent
   const embedded = page !== window
   const listening = new AbortController()
   const place = { parent: page, self: window, ownOrigin: self.origin, addressOrigin: location.origin }
-  /** The origin of the page that said `play`; null before. */
+  /** The origin of the page that sent `play`; null before. */
   let pageOrigin: string | null = null
-  /** Wishes are heard in the order in which they came, also while the site's settings are on their way. */
+  /** Messages are handled in order, also while the site's settings are loading. */
   let heard: Promise<void> = Promise.resolve()
 
   const obey = (wish: PageWish, origin: string) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageWish } from './page-wish.ts'
 
-test('a page asks for the walk to begin, for its end, or for a work', () => {
+test('a page requests the start of the walk, its end, or a work', () => {
   assert.deepEqual(pageWish('play'), { kind: 'play' })
   assert.deepEqual(pageWish({ enfilade: 1, type: 'leave' }), { kind: 'leave' })
   assert.deepEqual(pageWish({ enfilade: 1, type: 'visit', work: 'plumb-line' }), {
@@ -11,7 +11,7 @@ test('a page asks for the walk to begin, for its end, or for a work', () => {
   })
 })
 
-test('whatever else is said is nothing', () => {
+test('other messages are ignored', () => {
   const others = [
     'Play',
     'play ',

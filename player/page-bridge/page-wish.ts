@@ -1,6 +1,6 @@
 import { playMessage } from '@enfilade/contract/player-words'
 
-/** What a page may ask of the walk. */
+/** A request of the page to the walk. */
 export type PageWish =
   | { readonly kind: 'play' }
   | { readonly kind: 'leave' }
@@ -8,7 +8,7 @@ export type PageWish =
 
 const longestUrl = 200
 
-/** Reads a page's message; null when it asks for nothing that the walk can do. */
+/** Parses a page's message; null if it requests nothing that the walk can do. */
 export function pageWish(data: unknown): PageWish | null {
   if (data === playMessage) return { kind: 'play' }
   if (typeof data !== 'object' || data === null) return null

@@ -1,8 +1,8 @@
 import { readBridgeSettings } from './bridge-settings.ts'
 
 /**
- * Says in the title whose site this is, and puts the site's own colour in the place of the tokens' one. `alwaysDark` is
- * for the walk, which is dark whatever the reader's system asks for.
+ * Adds the site's name to the title, and replaces the tokens' accent by the site's own. `alwaysDark` is for the walk,
+ * which is dark in any colour scheme.
  */
 export async function bearBrand(title: string, { alwaysDark }: { alwaysDark: boolean }): Promise<void> {
   const { siteName, accent } = await readBridgeSettings()

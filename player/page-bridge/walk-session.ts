@@ -2,7 +2,7 @@ import { Listeners } from '@enfilade/scene/stage/listeners'
 import type { Walk } from '#player/walk.ts'
 import type { PageBridge } from './page-bridge.ts'
 
-/** The visitor's stay: outside, looking in at the rooms, or inside with the walk in their hands. */
+/** The visitor's session: outside, looking into the rooms, or inside with control of the walk. */
 export class WalkSession {
   readonly #walk: Walk
   readonly #bridge: PageBridge
@@ -17,12 +17,12 @@ export class WalkSession {
     })
   }
 
-  /** Whether there is a page to leave to by a message; by itself in a window, the player leaves by a link. */
+  /** Whether a page can be left to by a message; alone in a window, the player leaves by a link. */
   get embedded(): boolean {
     return this.#bridge.embedded
   }
 
-  /** The address of a page of the site in full. */
+  /** The complete address of a page of the site. */
   readonly addressOf = (page: string): string => new URL(page, this.#bridge.siteAddress()).href
 
   get inside(): boolean {
@@ -34,19 +34,19 @@ export class WalkSession {
     this.#stand(true)
   }
 
-  /** Leads the visitor before a work that the page names; before they are inside, nothing happens. */
+  /** Moves the visitor to a work that the page names; ignored before they are inside. */
   visit(workUrl: string): void {
     const work = this.#walk.scene.works.find(({ url }) => url === workUrl)
     if (work && this.#inside) this.#walk.visit(work.id)
   }
 
-  /** The visitor asks to leave; the page hears of it. */
+  /** The visitor asks to leave; notifies the page. */
   leave(): void {
     this.#bridge.tellLeaving()
     this.leadOut()
   }
 
-  /** Leads the visitor out, as the page asked for. */
+  /** Ends the visit, as the page requested. */
   leadOut(): void {
     this.#walk.leave()
     this.#stand(false)

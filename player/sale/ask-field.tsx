@@ -4,7 +4,7 @@ import { useId } from 'react'
 type AskFieldProps = {
   readonly name: string
   readonly label: string
-  /** What the site has said of single fields, by their names. */
+  /** The site's messages about single fields, by name. */
   readonly wrong: Readonly<Record<string, string>>
   readonly type?: 'email' | 'tel'
   readonly autoComplete?: string
@@ -14,7 +14,7 @@ type AskFieldProps = {
   readonly longestChars?: number
 }
 
-/** A field of a form in the room, with what is wrong with it below. */
+/** A field of a form in the room, with its error message below. */
 export function AskField(props: AskFieldProps) {
   const { name, label, wrong, type = 'text', autoComplete, required, lines, longestChars = 300 } = props
   const id = useId()

@@ -8,17 +8,17 @@ import { type AskAnswer, buyCall, questionCall, sendAsk, type TypedFields } from
 
 type AskPanelProps = { readonly work: HungWork; readonly onClose: () => void }
 
-/** A field that no person sees: who fills it in is a program, and is told what a person would be told. */
+/** A field that no person sees: a program that fills it in gets the same answer as a person. */
 const honeypot = 'leaveEmpty'
 
 /**
- * The way to buy a work, or to ask about one that is not for sale at once, without leaving its room: the same questions and
- * the same calls as on the pages of the site. What was typed stays when it could not be taken.
+ * The form to buy a work, or to ask about one, without leaving its room: the same questions and the same calls as on
+ * the pages of the site. The values stay after a refusal.
  */
 export function AskPanel({ work, onClose }: AskPanelProps) {
   const dialog = useModal(onClose)
   const titleId = useId()
-  // A work that is sold meanwhile takes nobody's words away; the site then says so.
+  // If the work is sold meanwhile the values stay; the site then says so.
   const [buys] = useState(work.label.onSale)
   const [key] = useState(() => crypto.randomUUID())
   const [sending, setSending] = useState(false)
@@ -45,8 +45,8 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
   const wrong = answer?.done === false ? answer.fields : {}
   const { title, artistName, price, status } = work.label
   return (
-    // The dialog answers no key here; it only keeps them from the walk behind it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The dialog handles no key here; it only keeps them from the walk behind it. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-element-interactions
     <dialog className="ask-panel" ref={dialog} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()}>
       <button type="button" className="label-card-close" onClick={onClose}>
         Close<span className="visually-hidden"> the form</span>
@@ -84,7 +84,7 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
 
 type FieldsProps = { readonly wrong: Readonly<Record<string, string>> }
 
-/** Who buys: a person, or a company with its VAT number. */
+/** The buyer: a person, or a company with its VAT number. */
 function BuyFields({ wrong }: FieldsProps) {
   const [company, setCompany] = useState(false)
   return (
@@ -115,7 +115,7 @@ function BuyFields({ wrong }: FieldsProps) {
   )
 }
 
-/** Who asks, and what. */
+/** The sender, and the question. */
 function QuestionFields({ wrong }: FieldsProps) {
   return (
     <>

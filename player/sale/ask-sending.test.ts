@@ -6,7 +6,7 @@ import { buyCall, questionCall } from './ask-sending.ts'
 
 const label = { ...plainWork('halo-3').label, title: 'Halo\u0007 No. 3', status: 'On Request' }
 
-test('a question names its work in a subject that the site takes, however long the title is', () => {
+test('a question names its work in a subject that the site accepts, however long the title is', () => {
   const typed = { firstName: 'Ada', email: 'a@b.example', message: 'What is its price?' }
   const { path, body } = questionCall({ id: 'halo', label }, typed)
   assert.equal(path, '/v1/contact-us')
@@ -15,7 +15,7 @@ test('a question names its work in a subject that the site takes, however long t
   assert.ok(SiteMessage.safeParse(endless.body).success)
 })
 
-test('what is not typed is left to the site to miss', () => {
+test('the site checks for missing values', () => {
   assert.equal(JSON.stringify(buyCall({ id: 'halo' }, {}).body), '{"artPieceId":"halo","email":""}')
   const refused = SiteMessage.safeParse(questionCall({ id: 'halo', label }, {}).body)
   assert.deepEqual(refused.error?.issues.map(({ path }) => path.join('.')).sort(), ['email', 'message'])

@@ -4,38 +4,38 @@ import type { NewPurchase } from '@enfilade/contract/purchase-calls'
 import type { HungWork } from '@enfilade/contract/scene-document'
 import { fieldOf } from '#player/json-fields.ts'
 
-/** What became of a wish to buy or of a question: taken, or why not, in a sentence and for each field. */
+/** The outcome of an enquiry: accepted, or why not, in a sentence and for each field. */
 export type AskAnswer =
   | { readonly done: true }
   | { readonly done: false; readonly reason: string; readonly fields: Readonly<Record<string, string>> }
 
-/** What was typed, by the name of the field; empty fields are left out. */
+/** The values by field; empty fields are left out. */
 export type TypedFields = Readonly<Partial<Record<string, string>>>
 
-/** A call of the site that takes a form. */
+/** A call of the site that accepts a form. */
 export type AskCall = { readonly path: string; readonly body: NewPurchase | SiteMessage }
 
 const unreachable = 'It could not be sent. Please try again; what you typed is still here.'
 
-/** Whether this frame may send forms: in a sandbox it has no origin, and the site takes forms from its own pages alone. */
+/** Whether this frame may send forms: in a sandbox it has no origin, and the site accepts only its own pages' forms. */
 export function maySendForms(): boolean {
   return self.origin !== 'null'
 }
 
-/** The call by which a work is bought: the one that the site's own form uses. */
+/** The call to buy a work: the one of the site's own form. */
 export function buyCall({ id }: Pick<HungWork, 'id'>, typed: TypedFields): AskCall {
   const { name, vat, email = '', phone, street, city, country } = typed
   return { path: '/v1/art-piece-buy', body: { artPieceId: id, name, vat, email, phone, street, city, country } }
 }
 
-/** The call by which the site is asked about a work that it does not sell at the press of a word. */
+/** The call to ask about a work that cannot be bought directly. */
 export function questionCall({ id, label }: Pick<HungWork, 'id' | 'label'>, typed: TypedFields): AskCall {
   const { firstName, email = '', message = '' } = typed
   const subject = enquirySubject(label.title)
   return { path: '/v1/contact-us', body: { artPieceId: id, firstName, email, subject, message } }
 }
 
-/** Sends a form. The same `key` is taken once, however often it is sent. */
+/** Sends a form. The same `key` is accepted once, however often it is sent. */
 export async function sendAsk({ path, body }: AskCall, key: string): Promise<AskAnswer> {
   try {
     const response = await fetch(path, {
@@ -52,7 +52,7 @@ export async function sendAsk({ path, body }: AskCall, key: string): Promise<Ask
   }
 }
 
-/** What a refusal says of single fields. */
+/** The messages about single fields in a refusal. */
 function wordsIn(refusal: unknown): Readonly<Record<string, string>> {
   const words = Object.entries(Object(fieldOf(refusal, 'fields')))
   return Object.fromEntries(words.flatMap(([name, word]) => (typeof word === 'string' ? [[name, word]] : [])))

@@ -1,14 +1,14 @@
 import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import { fieldOf, hasTexts } from '#player/json-fields.ts'
 
-/** So often a room asks whether anything was sold: what changes is seen within five seconds. */
+/** How often a room checks for sales: changes are visible within five seconds. */
 const everyMs = 4000
-/** A site that does not answer is asked less and less often. */
+/** A site that does not answer is polled less and less often. */
 const longestWaitMs = 60_000
 
 /**
- * Asks, while somebody looks, what is for sale now. The answer is small and the same for every open room, so that the site
- * keeps it ready, and mostly says that nothing has changed.
+ * Polls the current sale statuses while the page is visible. The answer is small and the same for every open room, so
+ * that the site caches it, and mostly answers 304.
  */
 export class SaleWatch implements Disposable {
   readonly #address: string
@@ -59,7 +59,7 @@ export class SaleWatch implements Disposable {
   }
 }
 
-/** Throws when an answer is none of a site of this version. */
+/** Throws if an answer is not from a site of this version. */
 function statusesIn(answer: unknown): readonly SaleStatus[] {
   const statuses = fieldOf(answer, 'data')
   if (!Array.isArray(statuses) || !statuses.every(isSaleStatus)) throw new Error('not the statuses of a sale')

@@ -8,8 +8,8 @@ import { worksWithSaleStatus } from './works-with-sale-status.ts'
 const none: readonly SaleStatus[] = []
 
 /**
- * The works as they are for sale at this moment, in the panels and on the cards in the rooms; `walk` is null where there are
- * none. A draft is not for sale.
+ * The works with their current sale status, in the panels and on the cards in the rooms; `walk` is null without rooms.
+ * A draft is not for sale.
  */
 export function useSaleStatuses({ exhibition, works }: SceneDocument, walk: Walk | null): readonly HungWork[] {
   const [statuses, setStatuses] = useState(none)

@@ -1,7 +1,7 @@
 import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import type { HungWork } from '@enfilade/contract/scene-document'
 
-/** The works with what is true of their sale now; the very same where that is what their labels say. */
+/** The works with their current sale status; the same object if its label already has it. */
 export function worksWithSaleStatus(works: readonly HungWork[], statuses: readonly SaleStatus[]): readonly HungWork[] {
   const byId = new Map(statuses.map((status) => [status.id, status]))
   let changed = false

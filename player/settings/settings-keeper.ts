@@ -3,7 +3,7 @@ import { readSettings, usualSettings, type VisitorSettings } from './visitor-set
 
 const key = 'enfilade.walk'
 
-/** The visitor's settings, kept by the browser where it lets this frame keep anything. */
+/** The visitor's settings, stored in the browser if it allows this frame to. */
 export class SettingsKeeper {
   readonly #listeners = new Listeners()
   #settings: VisitorSettings
@@ -20,7 +20,7 @@ export class SettingsKeeper {
     try {
       localStorage.setItem(key, JSON.stringify(this.#settings))
     } catch {
-      // A sandbox keeps nothing: the settings last as long as the walk.
+      // A sandbox stores nothing: the settings last as long as the walk.
     }
     this.#listeners.tell()
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSettings, usualSettings } from './visitor-settings.ts'
 
-test('what was kept is read again, whole or in part', () => {
+test('stored settings are read again, whole or in part', () => {
   const chosen = {
     ...usualSettings,
     speedRatio: 1.5,
@@ -19,7 +19,7 @@ test('what was kept is read again, whole or in part', () => {
   assert.deepEqual(readSettings('{"invertDrag":true}'), { ...usualSettings, invertDrag: true })
 })
 
-test('whatever else lies there is as usual', () => {
+test('anything invalid becomes the default', () => {
   for (const kept of [
     null,
     '',

@@ -1,26 +1,26 @@
-/** What a visitor can choose for all their walks. */
+/** Settings of a visitor for all their walks. */
 export type VisitorSettings = {
-  /** How fast they walk: this many times the usual speed. */
+  /** Walking speed: this many times the usual one. */
   readonly speedRatio: number
-  /** How far the head turns for the same drag: this many times the usual way. */
+  /** Turning of the head for the same drag: this many times the usual one. */
   readonly turnRatio: number
-  /** Whether dragging turns the head, as a handle would, instead of pulling the room along. */
+  /** Whether dragging turns the head instead of pulling the room along. */
   readonly invertDrag: boolean
-  /** Whether single letters walk and open panels; they are in the way of who speaks to the device, or has keys pressed for them. */
+  /** Whether single letters walk and open panels; they disturb visitors who use speech input or switch devices. */
   readonly letterKeys: boolean
-  /** Whether the view is dragged, or follows the mouse once one has clicked into it. */
+  /** Whether the view is dragged, or follows the mouse after a click into it. */
   readonly looking: 'drag' | 'mouse'
-  /** Whether ways are leapt over and nothing glides; `system` asks the device. */
+  /** Whether moves are teleports without glides; `system` follows the device. */
   readonly motion: 'system' | 'reduced' | 'full'
   readonly quality: 'auto' | 'low' | 'medium' | 'high'
-  /** Of everything that is heard, 0 to 1. */
+  /** The volume of everything, 0 to 1. */
   readonly volumeRatio: number
   readonly captions: boolean
-  /** The language in which labels are read where they have it; null is the exhibition's own. */
+  /** The language of labels where available; null is the exhibition's own. */
   readonly language: string | null
-  /** How a stick turns the visitor in a headset: 30° at each press, or as long as it is held. */
+  /** How a stick turns the visitor in a headset: 30° at each press, or continuously while it is held. */
   readonly headsetTurning: 'steps' | 'smooth'
-  /** Whether the edges of the view darken in a headset while one is carried along. */
+  /** Whether the edges of the view darken in a headset while the visitor is moved. */
   readonly headsetNarrowed: boolean
 }
 
@@ -35,7 +35,7 @@ export const usualSettings: VisitorSettings = {
   volumeRatio: 1,
   captions: true,
   language: null,
-  // What disturbs the fewest.
+  // The value that disturbs the fewest.
   headsetTurning: 'steps',
   headsetNarrowed: true,
 }
@@ -50,14 +50,14 @@ function numberIn(value: unknown, least: number, most: number, usual: number): n
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual
 }
 
-/** Reads what was kept; whatever is missing, broken or out of bounds is as usual. */
+/** Parses stored settings; anything missing, invalid or out of bounds becomes the default. */
 export function readSettings(kept: string | null): VisitorSettings {
   let held: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse((kept ?? '').slice(0, longestKept))
     if (typeof parsed === 'object' && parsed !== null) held = { ...parsed }
   } catch {
-    // Nothing was kept, or something else than settings.
+    // Nothing was stored, or no settings.
   }
   const language = held['language']
   return {

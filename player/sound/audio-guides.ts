@@ -3,16 +3,16 @@ import type { RoomVoice } from '@enfilade/scene/stage/room-voices'
 import { ShowCounts } from './show-counts.ts'
 import type { SoundDesk, Speaker } from './sound-desk.ts'
 
-/** How it is with a recording at the moment. The same value until something changes. */
+/** The state of a recording. The same object until something changes. */
 export type GuideState = {
   readonly speaking: boolean
-  /** Whether all of it has been said. */
+  /** Whether it has played to its end. */
   readonly ended: boolean
   /** Whether it cannot be played here. */
   readonly failed: boolean
   /** Null until it is known. */
   readonly lengthS: number | null
-  /** How far the voice is; null before it has spoken. */
+  /** The position; null before it has played. */
   readonly timeS: number | null
 }
 
@@ -26,8 +26,8 @@ type Recording = {
 const unheard: GuideState = { speaking: false, ended: false, failed: false, lengthS: null, timeS: null }
 
 /**
- * The recordings that belong to works, by their addresses: label, list, tour and headset show and lead the same one, and it is
- * heard through the desk, so that everything else makes way.
+ * The recordings of works, by address: label, list, tour and headset control the same one, and it plays through the
+ * sound desk, so that everything else gives way.
  */
 export class AudioGuides {
   readonly #desk: SoundDesk
@@ -41,7 +41,7 @@ export class AudioGuides {
 
   readonly subscribe = this.#listeners.subscribe
 
-  /** Keeps a recording at hand; it ends when nobody does any longer. The answer ends it for this one. */
+  /** Keeps a recording loaded; it stops when nobody needs it any longer. The returned function releases it. */
   keep(address: string): () => void {
     if (!this.#recordings.has(address)) this.#recordings.set(address, this.#open(address))
     return this.#shown.add(address)
@@ -49,7 +49,7 @@ export class AudioGuides {
 
   readonly stateOf = (address: string): GuideState => this.#recordings.get(address)?.state ?? unheard
 
-  /** Lets a recording that is kept be heard, from where it was paused. */
+  /** Plays a loaded recording, from where it was paused. */
   play(address: string): void {
     const recording = this.#recordings.get(address)
     if (!recording) return
@@ -86,7 +86,7 @@ export class AudioGuides {
     return recording
   }
 
-  /** A play that was paused before it began is refused too, and has not failed. */
+  /** A play that was paused before it began is rejected too, and has not failed. */
   #fail(recording: Recording): void {
     if (recording.state.speaking || recording.audio.error) this.#be(recording, { failed: true })
     this.#rest(recording)

@@ -1,17 +1,17 @@
 import type { RoomVoice } from '@enfilade/scene/stage/room-voices'
 
-/** How long a change of loudness takes, so that nothing clicks and nobody starts. */
+/** The duration of a change of volume, to avoid clicks and sudden sounds. */
 export const rampS = 0.35
 
-/** Where the sound of elements comes together, once the visitor has asked for any. */
+/** The mixer of all elements, once the visitor has turned sound on. */
 export type MixingDesk = {
-  /** The context and its way out; null until there is one. Elements that were silent so far join it then. */
+  /** The context and its output; null until there is one. Earlier, silent elements join it then. */
   mixer(): { readonly context: AudioContext; readonly out: AudioNode } | null
 }
 
 /**
- * The sound of one element, ramped softly. It goes through a gain of its own, because some phones do not let pages change the
- * volume of an element, and so that silence comes without a click.
+ * The sound of one element, faded. It has its own gain node, because some phones do not let pages change an element's
+ * volume, and to avoid clicks.
  */
 export class GainVoice implements RoomVoice {
   readonly #element: HTMLMediaElement
@@ -43,7 +43,7 @@ export class GainVoice implements RoomVoice {
     this.#gain?.disconnect()
   }
 
-  /** An element can be led through a context once, and from then on is heard nowhere else. */
+  /** An element can be connected to a context once, and from then on plays only through it. */
   #joined(): GainNode | null {
     const mixer = this.#gain ? null : this.#desk.mixer()
     if (mixer) {

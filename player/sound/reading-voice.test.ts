@@ -13,7 +13,7 @@ test('a text is spoken sentence by sentence, and a long sentence in parts that e
   assert.deepEqual(speakablePieces('   '), [])
 })
 
-test('a voice is of the same language, of the same place where there is one', () => {
+test('a voice has the same language, and the same region if available', () => {
   const voices = ['en-US', 'de_DE', 'en-GB', 'fr-FR'].map((lang) => ({ lang, default: lang === 'en-US' }))
   assert.equal(voiceFor(voices, 'en-GB')?.lang, 'en-GB')
   assert.equal(voiceFor(voices, 'en')?.lang, 'en-US')

@@ -2,10 +2,10 @@ import { Listeners } from '@enfilade/scene/stage/listeners'
 import { ShowCounts } from './show-counts.ts'
 import type { SoundDesk, Speaker } from './sound-desk.ts'
 
-/** Browsers stop long speeches in the middle, so that a text is handed over in pieces of at most so many letters. */
+/** Browsers stop long utterances in the middle, so that a text is spoken in pieces of at most this many letters. */
 const longestPieceChars = 220
 
-/** A text in pieces that can be spoken one after the other: sentences ("No. 3" ends none), and long ones at their commas or spaces. */
+/** A text in pieces for speech: sentences ("No. 3" ends none), and long ones split at commas or spaces. */
 export function speakablePieces(text: string): string[] {
   const sentences = text
     .replace(/\s+/g, ' ')
@@ -27,7 +27,7 @@ function shortened(sentence: string): string[] {
   return [...pieces, rest]
 }
 
-/** The voice of a list that suits a language best: of the same place, of the same language, else none. */
+/** The most suitable voice for a language: of the same region, else of the same language, else none. */
 export function voiceFor<Voice extends { readonly lang: string; readonly default: boolean }>(
   voices: readonly Voice[],
   language: string,
@@ -41,7 +41,7 @@ export function voiceFor<Voice extends { readonly lang: string; readonly default
   )
 }
 
-/** Reads labels aloud with the browser's own voices, where it has one for the language; one at a time, through the desk. */
+/** Reads labels aloud with the browser's own voices, if it has one for the language; one at a time. */
 export class ReadingVoice {
   readonly #desk: SoundDesk
   readonly #listeners = new Listeners()
@@ -56,7 +56,7 @@ export class ReadingVoice {
     this.#synthesis?.addEventListener('voiceschanged', () => this.#listeners.tell())
   }
 
-  /** What is being read, by the name that was given to it, or null. */
+  /** The key of the text being read, or null. */
   readonly readKey = (): string | null => this.#readKey
 
   /** Calls `listener` when something else is read, or nothing, or when the browser has found its voices. */
@@ -67,7 +67,7 @@ export class ReadingVoice {
     return this.#synthesis !== null && voiceFor(this.#synthesis.getVoices(), language) !== null
   }
 
-  /** Something that can be read is shown; the reading of it ends when it no longer is. The answer ends this place. */
+  /** Registers a readable text; its reading stops when it is hidden. The returned function unregisters it. */
   keep(key: string): () => void {
     return this.#shown.add(key)
   }
@@ -103,7 +103,7 @@ export class ReadingVoice {
     say(0)
   }
 
-  /** Breaks the reading off, where it is this that is read. */
+  /** Stops the reading of this text. */
   stop(key: string): void {
     if (this.#readKey === key) this.#stopAll()
   }

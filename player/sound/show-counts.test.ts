@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { ShowCounts } from './show-counts.ts'
 
-/** Timers of no length have run once this resolves. */
+/** Timers of zero length have run once this resolves. */
 const endOfMoment = () => new Promise((done) => setTimeout(done, 5)).then(() => turn())
 
-test('what moves from one panel to another stays; what nobody shows any longer is let go once', async () => {
+test('what moves from one panel to another stays; what is no longer shown is released once', async () => {
   const gone: string[] = []
   const shown = new ShowCounts((key) => gone.push(key))
   const fromCard = shown.add('guide')

@@ -1,6 +1,6 @@
 /**
- * Counts in how many places a thing is shown. Once it is shown nowhere any longer it is let go, at the end of the moment, so
- * that what moves from one panel to another stays.
+ * Counts in how many places a thing is shown. When there are none left it is released, at the end of the task, so that
+ * a thing that moves from one panel to another stays.
  */
 export class ShowCounts {
   readonly #counts = new Map<string, number>()
@@ -10,7 +10,7 @@ export class ShowCounts {
     this.#letGo = letGo
   }
 
-  /** One more place shows it; the answer ends that. */
+  /** Adds a place; the returned function removes it. */
   add(key: string): () => void {
     this.#change(key, 1)
     let shown = true

@@ -4,21 +4,21 @@ import { AudioGuides } from './audio-guides.ts'
 import { GainVoice, type MixingDesk } from './gain-voice.ts'
 import { ReadingVoice } from './reading-voice.ts'
 
-/** Somebody or something that speaks to the visitor: one at a time, and everything else makes way. */
+/** A speaker to the visitor: one at a time, and everything else gives way. */
 export type Speaker = {
-  /** Somebody else begins, or the visitor has left: come to an end. */
+  /** Another speaker begins, or the visitor has left: stop. */
   readonly end: () => void
 }
 
 export type SoundDeskState = {
-  /** Whether the visitor has asked to hear the rooms: music, films, sound works. */
+  /** Whether the visitor has turned sound on: music, films, sound works. */
   readonly on: boolean
   readonly speaking: boolean
-  /** Whether there is music, and whether it is made way for at the moment. */
+  /** Whether there is music, and whether it is quieter at the moment. */
   readonly music: 'none' | 'off' | 'playing' | 'ducked'
 }
 
-/** Music is a ground, not a figure; while anything else is heard it goes back by another 15 dB. */
+/** Background music is quiet; while anything else is heard it is reduced by another 15 dB. */
 export const musicRatio = { ground: 0.5, ducked: 0.5 * 10 ** (-15 / 20) } as const
 
 export type SoundDeskOptions = {
@@ -28,12 +28,12 @@ export type SoundDeskOptions = {
 }
 
 /**
- * The one place that decides what is heard. Silence until the visitor acts; one sound at a time, whether somebody speaks (a
- * guide, a label read aloud) or a work sounds; music far behind both. All of it rests while the page is hidden or the
+ * The one place that decides what is heard. Silent until the visitor turns sound on; one sound at a time, a voice (a
+ * guide, a label read aloud) or a work; music far behind both. Everything pauses while the page is hidden or the
  * visitor outside.
  */
 export class SoundDesk implements MixingDesk {
-  /** The recordings that belong to works. */
+  /** The recordings of works. */
   readonly guides = new AudioGuides(this)
   /** The browser's own voice, for labels. */
   readonly reader = new ReadingVoice(this)
@@ -61,27 +61,27 @@ export class SoundDesk implements MixingDesk {
     )
   }
 
-  /** The same value until something changes. */
+  /** The same object until something changes. */
   readonly state = (): SoundDeskState => this.#state
 
   get volumeRatio(): number {
     return this.#volumeRatio
   }
 
-  /** How loud everything is, 0 to 1. */
+  /** Sets the volume of everything, 0 to 1. */
   setVolume(ratio: number): void {
     this.#volumeRatio = ratio
     if (this.#out && this.#context) this.#out.gain.setTargetAtTime(ratio, this.#context.currentTime, 0.05)
     this.#listeners.tell()
   }
 
-  /** The visitor asks to hear the rooms, or no longer. */
+  /** The visitor turns the rooms' sound on or off. */
   turn(on: boolean): void {
     if (on) this.#speaker?.end()
     this.#voices.turn(on)
   }
 
-  /** Somebody begins to speak to the visitor: whoever spoke before ends, the rooms are silent, music steps back. */
+  /** A speaker begins: the earlier one stops, the rooms are silent, music is reduced. */
   begin(speaker: Speaker): void {
     const before = this.#speaker
     this.#speaker = speaker
@@ -90,7 +90,7 @@ export class SoundDesk implements MixingDesk {
     this.#settle()
   }
 
-  /** They have ended; nothing happens when somebody else speaks by now. */
+  /** The speaker has ended; ignored if another one speaks by now. */
   end(speaker: Speaker): void {
     if (this.#speaker !== speaker) return
     this.#speaker = null
@@ -98,13 +98,13 @@ export class SoundDesk implements MixingDesk {
     this.#settle()
   }
 
-  /** The visitor is inside, or has left. */
+  /** The visitor has entered or left. */
   attend(present: boolean): void {
     this.#attended = present
     this.#rest()
   }
 
-  /** Leads the sound of an element through the desk; its loudness is 0 until it is set. */
+  /** Routes the sound of an element through the desk; its volume is 0 until it is set. */
   readonly voiceOf = (element: HTMLMediaElement): RoomVoice => {
     if (!('AudioContext' in window)) return ownVoice(element)
     return new GainVoice(element, this)
@@ -117,7 +117,7 @@ export class SoundDesk implements MixingDesk {
       this.#out.gain.value = this.#volumeRatio
       this.#out.connect(this.#context.destination)
     }
-    // A browser wakes it only for somebody who has pressed something.
+    // A browser resumes it only after the visitor has interacted.
     if (this.#context.state === 'suspended') void this.#context.resume()
     return { context: this.#context, out: this.#out }
   }
@@ -132,7 +132,7 @@ export class SoundDesk implements MixingDesk {
     void this.#context?.close()
   }
 
-  /** Nobody is there, or nobody looks: speakers end, music waits. */
+  /** The visitor is outside or the page hidden: speakers stop, music pauses. */
   #rest(): void {
     if (!this.#isHeard) this.#speaker?.end()
     this.#settle()
@@ -165,7 +165,7 @@ export class SoundDesk implements MixingDesk {
       this.#music = { element, voice: this.voiceOf(element) }
     }
     this.#music?.voice.loudness(ratio)
-    // Refused until the visitor has pressed something; asked again with the next change.
+    // Refused until the visitor has interacted; tried again with the next change.
     if (this.#music?.element.paused) this.#music.element.play().catch(() => undefined)
   }
 }

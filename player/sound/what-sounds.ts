@@ -1,6 +1,6 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 
-/** Whether there is anything for which a visitor would turn the sound on: music, works that are heard, guides of a tour. */
+/** Whether there is anything to turn the sound on for: music, works with sound, guides of a tour. */
 export function somethingSounds({ exhibition, works }: SceneDocument): boolean {
   return exhibition.music !== undefined || works.some(isHeard)
 }

@@ -7,12 +7,12 @@ import { openPlayerHost, type PlayerHost } from './player-host.ts'
 
 const playerFolder = resolve(import.meta.dirname, '..')
 
-/** Where a test's player stands: an address, and a folder that exhibitions are drawn into. */
+/** A test's player: its address, and a folder for drawn exhibitions. */
 export type BuiltPlayer = AsyncDisposable & { readonly host: PlayerHost; readonly drawn: string }
 
 /**
- * Builds the player from its sources into a temporary folder and serves it, with the empty room beside it at
- * `/player/empty/index.html`. Everything is gone when it is disposed of.
+ * Builds the player from its sources into a temporary folder and serves it, with the empty room at
+ * `/player/empty/index.html`. All of it is removed when it is disposed of.
  */
 export async function openBuiltPlayer(): Promise<BuiltPlayer> {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-player-'))
@@ -37,14 +37,14 @@ export async function openBuiltPlayer(): Promise<BuiltPlayer> {
   }
 }
 
-/** The folder of the player that `npm run build` made; throws where nobody has. */
+/** The folder of the player from `npm run build`; throws without a build. */
 export function playerAsBuilt(): string {
   const built = join(playerFolder, 'build')
   if (!existsSync(join(built, 'index.html'))) throw new Error('The player is not built: npm run build')
   return built
 }
 
-/** Serves the player that `npm run build` made: for stories, which are told of the site as it was built as well. */
+/** Serves the player from `npm run build`: for stories, which also test the built site. */
 export async function openPlayerAsBuilt(): Promise<BuiltPlayer> {
   const built = playerAsBuilt()
   const drawn = await mkdtemp(join(tmpdir(), 'enfilade-player-'))

@@ -21,7 +21,7 @@ export function chartColours(): Rgb[] {
   return [...greys, ...colours.filter((colour) => colour !== undefined)]
 }
 
-/** The chart as a work of 120 × 80 cm without frame or mat in the way of its edges. */
+/** The chart as a work of 120 × 80 cm without frame and passe-partout. */
 export async function chartWork(): Promise<DrawnTestWork> {
   const patchPx = 128
   const patches = chartColours().map(([red, green, blue], place) => {
@@ -41,7 +41,7 @@ export async function chartWork(): Promise<DrawnTestWork> {
   }
 }
 
-/** Stands before the chart and reads each patch from the picture on the screen. */
+/** Stands in front of the chart and reads each patch from the screen. */
 export async function readChart(page: Page, workId: string): Promise<Rgb[]> {
   await page.evaluate((id) => window.enfiladeWalk?.visit(id, { glide: false }), workId)
   await page.waitForTimeout(500)

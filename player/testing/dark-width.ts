@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** How far what is darker than half of the paper reaches from left to right, in the middle rows of a picture. */
+/** The width of everything darker than half of the paper, in the middle rows of a picture. */
 export async function widthOfDarkPx(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const row = Math.round(info.height / 2)

@@ -4,7 +4,7 @@ import { makeRoomModel } from '@enfilade/server/features/media/room-models/room-
 import sharp from 'sharp'
 import { drawOwnRoomBoard } from './drawn-object.ts'
 
-/** Writes a red picture, cut as it is said, as a site makes it for the visitor's own room; round it its file is clear. */
+/** Writes a red picture with this outline, as a site makes it for the visitor's own room; it is transparent outside. */
 export async function drawOwnRoomCut(
   { url, face, sideCm }: { url: string; face: HungFace; sideCm: number },
   folder: string,

@@ -14,13 +14,13 @@ import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { buildSpaceFiles, type SpaceFiles } from '@enfilade/scene/plan/built-in-spaces'
 import sharp from 'sharp'
 
-/** A space that does not come with the site. */
+/** A space that is not built in. */
 export type DrawnSpace = Pick<SpaceFiles, 'glb' | 'lightmap' | 'whiteRatio' | 'sceneSpace'> & {
   readonly url: string
   readonly title: string
 }
 
-/** A picture to hang, with its file as bytes that sharp can read, or as the sizes that were made of it already. */
+/** A picture to hang, with its file as bytes that sharp can read, or as existing renditions. */
 export type DrawnTestWork = {
   readonly title: string
   readonly artistName: string
@@ -30,7 +30,7 @@ export type DrawnTestWork = {
   readonly picture: Uint8Array | RenditionSet
   readonly face?: HungFace
   readonly glazed?: boolean
-  /** A WebM file that plays in the picture's place. */
+  /** A WebM file that plays instead of the picture. */
   readonly film?: Omit<WorkVideo, 'path'> & { readonly bytes: Uint8Array }
 }
 
@@ -46,14 +46,14 @@ export type DrawnObject = {
 
 export type DrawnExhibition = {
   readonly url: string
-  /** Name of a built-in space, or one that was drawn for the purpose. */
+  /** Name of a built-in space, or one drawn for the purpose. */
   readonly space: string | DrawnSpace
   readonly works: readonly DrawnTestWork[]
   readonly objects?: readonly DrawnObject[]
   readonly light?: LightPreset
 }
 
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** Random numbers between 0 and 1 for a seed. */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -65,7 +65,7 @@ export function seededChance(seed: number): () => number {
 }
 
 /**
- * So many different pictures of coloured bars, each side between 300 mm and `mostMm`, with `pxPerMm` of picture for each
+ * This many different pictures of coloured bars, each side between 300 mm and `mostMm`, with `pxPerMm` of picture per
  * millimetre of wall.
  */
 export function drawnWorks(count: number, { mostMm = 1200, pxPerMm = 1.5 } = {}): DrawnTestWork[] {
@@ -97,7 +97,7 @@ class FileFolder {
     this.#folder = folder
   }
 
-  /** Writes bytes under a name made of their hash, and answers the path. */
+  /** Writes bytes under a name made of their hash, and returns the path. */
   async put(bytes: Uint8Array, ending: string): Promise<string> {
     const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${ending}`
     await writeFile(join(this.#folder, path), bytes)
@@ -157,7 +157,7 @@ async function builtInSpace(name: string): Promise<DrawnSpace> {
   return { ...files, url: name, title: files.about.title }
 }
 
-/** Writes `files/…` and `scenes/<url>.json` below a folder, as a server would answer them. */
+/** Writes `files/…` and `scenes/<url>.json` below a folder, like a server's answers. */
 export async function drawExhibition(exhibition: DrawnExhibition, folder: string): Promise<SceneDocument> {
   await mkdir(join(folder, 'files'), { recursive: true })
   await mkdir(join(folder, 'scenes'), { recursive: true })

@@ -16,7 +16,7 @@ const faces = [
 
 type SizeCm = { readonly height: number; readonly width: number; readonly depth: number }
 
-/** A dark board as a GLB, in millimetres, lying away from its origin: nothing that shows it may trust its units. */
+/** A dark board as a GLB, in millimetres, away from its origin: nothing that shows it may rely on its units. */
 function boardFile({ height, width, depth }: SizeCm, awayX = 900): Buffer {
   const halfMm = [width * 5, height * 5, depth * 5] as const
   const positions: number[] = []
@@ -30,7 +30,7 @@ function boardFile({ height, width, depth }: SizeCm, awayX = 900): Buffer {
       [1, 1],
       [-1, 1],
     ] as const) {
-      // The two directions of a face, so turned that its corners run counter-clockwise seen from outside.
+      // The two directions of a face, ordered so that its corners run counter-clockwise seen from outside.
       positions.push(
         (x + y * up + z * right) * halfMm[0] + awayX,
         (y + x * right + z * up) * halfMm[1],
@@ -95,7 +95,7 @@ export function asGlb(json: object, bin: Buffer): Buffer {
   return Buffer.concat([head, chunks])
 }
 
-/** Writes an artifact's record, and its model when it is to have one, below a folder, as a server would answer them. */
+/** Writes an artifact's record, and optionally its model, below a folder, like a server's answers. */
 export async function drawBoard(
   board: SizeCm & Pick<Artifact, 'annotations'> & { url: string; hasModel: boolean },
   folder: string,

@@ -1,6 +1,6 @@
 import { asGlb } from './drawn-object.ts'
 
-/** The outline of a jar: how wide it is at each height, both as ratios of its height. */
+/** The outline of a jar: its width at each height, both as ratios of its height. */
 const outline = [
   [0.24, 0],
   [0.27, 0.02],
@@ -13,7 +13,7 @@ const outline = [
 ] as const
 const sides = 48
 
-/** A glazed jar turned on a wheel, as a GLB one unit high that stands on its origin. */
+/** A glazed, wheel-thrown jar, as a GLB one unit high with its foot at the origin. */
 export function drawnVessel(): Uint8Array {
   const positions: number[] = []
   const normals: number[] = []

@@ -26,7 +26,7 @@ works of every kind that their looks are held against.
   process.exit(0)
 }
 
-/** Rooms, and the pictures that are kept of them. */
+/** Rooms with their pictures. */
 type Subject = {
   readonly exhibition: DrawnExhibition
   readonly pictures: readonly { readonly view: SpaceView; readonly file: URL }[]
@@ -49,7 +49,7 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-/** The best quality that stays within what a picture may weigh. */
+/** The best quality within the limit for a picture's size. */
 async function asPicture(still: Buffer): Promise<Buffer> {
   for (let quality = 86; quality >= 50; quality -= 4) {
     const picture = await sharp(still).webp({ quality, smartSubsample: true, effort: 6 }).toBuffer()

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Pictures are compared as so many patches, so that no edge of a board decides. */
+/** Pictures are compared by this many patches, so that single edges do not matter. */
 const patchesAcross = 20
 const patchesDown = 10
 

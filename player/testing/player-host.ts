@@ -23,7 +23,7 @@ const compress = promisify(brotliCompress)
 
 export type PlayerHost = AsyncDisposable & { readonly address: string }
 
-/** The policy the site serves the player with, so that tests see what it forbids. */
+/** The policy with which the site serves the player, so that tests see what it forbids. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval' blob:",
@@ -76,12 +76,12 @@ async function send(file: string, response: ServerResponse): Promise<void> {
   response.end(body)
 }
 
-/** Serves a built player and drawn exhibitions as the site does: the same paths, compression and policy. */
+/** Serves a built player and drawn exhibitions like the site: the same paths, compression and policy. */
 export async function openPlayerHost(folders: { built: string; drawn: string }, port = 0): Promise<PlayerHost> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
     if (path === '/player/settings.json') {
-      // A site that trusts nobody but itself.
+      // A site that trusts only itself.
       response.setHeader('Content-Type', 'application/json')
       response.setHeader('Access-Control-Allow-Origin', '*')
       response.end(JSON.stringify({ trustedOrigins: [] }))

@@ -12,14 +12,14 @@ const softwareDrawing = [
   '--no-first-run',
 ]
 
-/** Debian's Chromium, which draws in software where there is no graphics card. `CHROMIUM` names another. */
+/** Debian's Chromium, which draws in software without a graphics card. `CHROMIUM` names another. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: softwareDrawing })
 }
 
 /**
- * Milliseconds from the start of the navigation until the page says it has started. Rejects after two minutes. Nothing is
- * asked of the page meanwhile: looking in every frame would slow what is measured.
+ * Milliseconds from the start of the navigation until the page reports its start. Rejects after two minutes. The page
+ * is not queried meanwhile: polling in every frame would slow what is measured.
  */
 export function startedMs(page: Page): Promise<number> {
   return page.evaluate(
@@ -36,7 +36,7 @@ export function startedMs(page: Page): Promise<number> {
   )
 }
 
-/** Waits until the visitor has come to rest and every picture in view is as sharp as it can be. */
+/** Waits until the visitor has come to rest and every picture in view is as sharp as possible. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => window.enfiladeWalk?.quality().isFinal === true, null, {
     timeout: 120_000,
@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-/** What goes over the wire, headers included, from the navigation until the page says it has started. */
+/** Bytes transferred, headers included, from the navigation until the page reports its start. */
 export async function bytesBeforeStarted(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   try {

@@ -1,7 +1,7 @@
 import type { SpaceView } from '@enfilade/scene/plan/space-views'
 import type { Page } from '@playwright/test'
 
-/** A picture of a view as PNG, taken by the walk that the page shows; `scaleRatio` 1 is the view's own size. */
+/** A picture of a view as PNG, taken by the page's walk; `scaleRatio` 1 is the view's own size. */
 export async function takeStill(page: Page, view: SpaceView, scaleRatio: number): Promise<Buffer> {
   const options = {
     widthPx: Math.round(view.widthPx * scaleRatio),
@@ -15,7 +15,7 @@ export async function takeStill(page: Page, view: SpaceView, scaleRatio: number)
     if (!blob) return null
     const bytes = new Uint8Array(await blob.arrayBuffer())
     let text = ''
-    // A call takes only so many arguments.
+    // A call accepts only a limited number of arguments.
     for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
     return btoa(text)
   }, options)

@@ -4,7 +4,7 @@ import { usualSettings } from '#player/settings/visitor-settings.ts'
 import type { GuideState } from '#player/sound/audio-guides.ts'
 import type { TourGround } from '#player/tour/tour-ground.ts'
 
-/** A picture, with a guide where there is a path to one. */
+/** A picture, with an audio guide if a path is given. */
 export function hung(id: string, audioPath: string | null = null): HungPicture {
   const plain = plainWork(id)
   return {
@@ -21,7 +21,7 @@ export function hung(id: string, audioPath: string | null = null): HungPicture {
   }
 }
 
-/** Rooms in which a visitor is at once where they are led, unless they `stray`, and time goes when it is told to. */
+/** Rooms in which a visitor arrives at once, unless they `stray`, with a clock that the test advances. */
 export function openRooms() {
   const visited: string[] = []
   const listeners = new Set<() => void>()
@@ -67,7 +67,7 @@ export function openRooms() {
 }
 
 /** A walk in which one recording at a time is heard for as long as it is not told to end. */
-/** A walk in which guides are heard at once, and end when they are told to; `on` where the visitor has asked for sound. */
+/** A walk in which guides play at once, and end when the test says so; `on` if the visitor has turned sound on. */
 export function openSound(on: boolean) {
   const listeners = new Set<() => void>()
   let heard: string | null = null

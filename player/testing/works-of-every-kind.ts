@@ -13,7 +13,7 @@ const bands = (widthPx: number, heightPx: number, hue: number): string =>
     return `<rect y="${(band * heightPx) / 9}" width="${widthPx}" height="${heightPx / 9 + 1}" fill="${colour}"/>`
   }).join('')
 
-/** A landscape that runs on through the parts of a triptych; its file shows the wall in the gaps between them, as a photograph does. */
+/** A landscape across the parts of a triptych; its file shows the wall in the gaps, like a photograph. */
 function triptych(): Uint8Array {
   const hills = `<rect width="1240" height="700" fill="#c9d6d2"/><path d="M0 470Q310 330 620 450T1240 400V700H0Z" fill="#5d7157"/><path d="M0 590Q400 500 800 580T1240 540V700H0Z" fill="#38493c"/><circle cx="620" cy="210" r="90" fill="#e0a24a"/>`
   return drawing(1240, 700, `${hills}<path d="M340 0h60V700h-60ZM840 0h60V700h-60Z" fill="#8a7f74"/>`)
@@ -21,7 +21,7 @@ function triptych(): Uint8Array {
 
 const star = 'M400 20L500 290L780 300L560 470L640 740L400 580L160 740L240 470L20 300L300 290Z'
 
-/** A tondo, a triptych, a shaped canvas and a print behind glass, each of which a picture of nothing but rectangles would show wrongly. */
+/** A tondo, a triptych, a shaped canvas and a print behind glass, which would be wrong as plain rectangles. */
 function worksOfEveryKind(): DrawnTestWork[] {
   return [
     {
@@ -76,7 +76,7 @@ export function exhibitionOfEveryKind(url: string): DrawnExhibition {
   return { url, space: 'white-room', works: worksOfEveryKind(), objects: [objectInVitrine()] }
 }
 
-/** From where all of them are seen at once, and the picture that is kept of it. */
+/** A view of all of them, and its reference picture. */
 export const viewOfEveryKind: SpaceView = {
   name: 'works-of-every-kind',
   atM: [1.6, 1.2],

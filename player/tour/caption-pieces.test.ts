@@ -8,7 +8,7 @@ test('a sentence of two lines stays whole', () => {
   ])
 })
 
-test('a longer one is cut between its clauses, into parts about as long as one another', () => {
+test('a longer one is cut between its clauses, into parts of similar length', () => {
   const sentence =
     'The wool was carded, spun and dyed by three women in the village, who took the colours from walnut shells, madder root and the leaves of a plant that nobody could name afterwards.'
   assert.deepEqual(captionPieces(sentence), [

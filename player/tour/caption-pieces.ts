@@ -1,16 +1,16 @@
-/** Two lines on a phone: nobody reads more of a caption at once. */
+/** Two lines on a phone, the most of a caption that people read at once. */
 const mostLetters = 72
-/** A clause may end so far from an even cut and is still the better place. */
+/** The end of a clause this far from an even cut is still the better place. */
 const clauseLetters = 20
 const gaps = /\s+|(?<=[、，。；：！？])/gu
 const clauseEnd = /\p{P}$/u
-/** An article or another small word belongs to what follows it. */
+/** An article or another short word belongs to the next word. */
 const smallEnd = /(?:^|\s)\p{L}{1,3}$/u
 const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /**
- * A sentence in parts that two lines hold, about as long as one another: cut between its clauses where it can be, else
- * between words. A word that is longer stays whole.
+ * A sentence in parts of two lines, of similar length: cut between its clauses if possible, else between words. A
+ * longer word stays whole.
  */
 export function captionPieces(sentence: string): string[] {
   const letters = lettersIn(sentence)
@@ -21,7 +21,7 @@ export function captionPieces(sentence: string): string[] {
     const head = sentence.slice(0, index)
     const headLetters = lettersIn(head)
     if (headLetters === 0) continue
-    // What does not hold itself to the two lines is taken only when nothing else is left.
+    // A part over two lines is used only if there is no other.
     const over = headLetters > mostLetters ? letters : 0
     const offLetters = Math.abs(headLetters - evenLetters) + costLetters(head) + over
     if (!cut || offLetters < cut.offLetters) cut = { at: index, offLetters }
@@ -31,13 +31,13 @@ export function captionPieces(sentence: string): string[] {
   return [sentence.slice(0, cut.at), ...captionPieces(rest)]
 }
 
-/** How much worse, or better, it is to cut here than elsewhere. */
+/** How much worse, or better, this cut is than others. */
 function costLetters(head: string): number {
   if (clauseEnd.test(head)) return -clauseLetters
   return smallEnd.test(head) ? clauseLetters : 0
 }
 
-/** Letters that take the place of two are counted as two. */
+/** Full-width letters count as two. */
 function lettersIn(text: string): number {
   return text.length + (text.match(wideLetters)?.length ?? 0)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hung, openRooms, openSound } from '#player/testing/told-rooms.ts'
 import { GuidedTour } from './guided-tour.ts'
 
-test('a tour begins where the visitor stands, leads through the works in their order and ends after the last', () => {
+test('a tour begins where the visitor stands, leads through the works in order and ends after the last', () => {
   const rooms = openRooms()
   const tour = new GuidedTour(openSound(false).walk, rooms.ground)
   rooms.ground.visit('b')
@@ -16,7 +16,7 @@ test('a tour begins where the visitor stands, leads through the works in their o
   assert.equal(tour.state().running, false)
 })
 
-test('a tour ends as soon as the visitor goes a way of their own', () => {
+test('a tour ends when the visitor moves on their own', () => {
   const rooms = openRooms()
   const tour = new GuidedTour(openSound(false).walk, rooms.ground)
   tour.begin([hung('a'), hung('b')])
@@ -26,7 +26,7 @@ test('a tour ends as soon as the visitor goes a way of their own', () => {
   assert.deepEqual(rooms.visited, ['a'])
 })
 
-test('guides are heard by whoever asked for sound, and lead on at their end', () => {
+test('guides play for visitors with sound on, and the tour moves on at their end', () => {
   const rooms = openRooms()
   const { walk, heard, be } = openSound(true)
   const tour = new GuidedTour(walk, rooms.ground)
@@ -38,7 +38,7 @@ test('guides are heard by whoever asked for sound, and lead on at their end', ()
   assert.deepEqual(rooms.visited, ['a', 'b'])
 })
 
-test('what the visitor lets be heard for themselves is heard to its end before the tour goes on', () => {
+test('the tour waits for the end of what the visitor plays themselves', () => {
   const rooms = openRooms()
   const { walk, be } = openSound(false)
   const tour = new GuidedTour(walk, rooms.ground)
@@ -50,7 +50,7 @@ test('what the visitor lets be heard for themselves is heard to its end before t
   assert.deepEqual(rooms.visited, ['a', 'b'])
 })
 
-test('a tour goes on elsewhere from the work that it has come to, and back', () => {
+test('a tour continues in the headset from the current work, and back', () => {
   const [onScreen, inHeadset] = [openRooms(), openRooms()]
   const tour = new GuidedTour(openSound(false).walk, onScreen.ground)
   tour.begin([hung('a'), hung('b'), hung('c')])

@@ -11,7 +11,7 @@ import { resting, type Tour, type TourState } from './tour.ts'
 import type { TourGround } from './tour-ground.ts'
 import { type TourWords, tourWords } from './tour-words.ts'
 
-/** What a tour needs of a walk. */
+/** The parts of a walk that a tour needs. */
 export type ToldWalk = {
   readonly scene: { readonly exhibition: { readonly language?: string | undefined } }
   readonly settings: Pick<SettingsKeeper, 'current'>
@@ -21,10 +21,9 @@ export type ToldWalk = {
 }
 
 /**
- * Leads the visitor from work to work in the curator's order and says, in writing, where it goes and what stands on the
- * labels. Whoever has asked for sound hears the guides of the works that have one, and is led on at their end. The tour ends
- * after the last work, and as soon as the visitor goes a way of their own. There is one for screen and headset: it goes on
- * where the visitor goes on.
+ * Leads the visitor from work to work in the curator's order and shows, in writing, where it goes and the labels'
+ * texts. With sound on, it plays the audio guides of works, and moves on at their end. The tour ends after the last
+ * work, and when the visitor moves on their own. Screen and headset share one tour: it continues where the visitor is.
  */
 export class GuidedTour implements Tour {
   readonly #walk: ToldWalk
@@ -130,8 +129,8 @@ export class GuidedTour implements Tour {
   }
 
   /**
-   * Lets a guide be heard, with what it says in writing. `onBroken` is called when it cannot be, or no longer: it was paused,
-   * somebody else speaks, or the visitor wants silence.
+   * Plays a guide, with its transcript. `onBroken` is called if it fails or stops early: it was paused, another voice
+   * speaks, or the visitor turned sound off.
    */
   #speak(
     work: HungWork,
@@ -162,7 +161,7 @@ export class GuidedTour implements Tour {
     guides.play(address)
   }
 
-  /** Whoever still listens to something, such as a guide that they chose themselves, hears it to its end. */
+  /** Waits for the end of a recording, such as a guide that the visitor plays themselves. */
   #leadOn(work: HungWork): void {
     const { sound } = this.#walk
     const lead = () => this.#leadTo(this.#works[this.#works.indexOf(work) + 1] ?? null)

@@ -4,7 +4,7 @@ import { hung, openRooms, openSound } from '#player/testing/told-rooms.ts'
 import { GuidedTour } from './guided-tour.ts'
 import { LateTour } from './late-tour.ts'
 
-/** A tour that comes, or does not, when it is told to. */
+/** A tour that loads, or fails, when the test says so. */
 function openTour() {
   const rooms = openRooms()
   const asked: PromiseWithResolvers<typeof GuidedTour>[] = []
@@ -13,7 +13,7 @@ function openTour() {
     asked.push(answer)
     return answer.promise
   })
-  /** Answers the first question that is still open. */
+  /** Answers the first pending request. */
   const answer = async (comes: boolean) => {
     const open = asked.shift()
     if (comes) open?.resolve(GuidedTour)
@@ -23,7 +23,7 @@ function openTour() {
   return { tour, rooms, answer, asked }
 }
 
-test('a tour that is begun is under way at once, leads when it has come, and need not come again', async () => {
+test('a tour counts as under way as soon as it begins, leads once it has loaded, and loads only once', async () => {
   const { tour, rooms, answer, asked } = openTour()
   tour.begin([hung('a'), hung('b')])
   assert.equal(tour.state().running, true)
@@ -42,7 +42,7 @@ test('a tour that is begun is under way at once, leads when it has come, and nee
   assert.deepEqual([rooms.visited, asked.length], [['a', 'b', 'a'], 0])
 })
 
-test('a tour that is ended before it has come leads nobody', async () => {
+test('a tour that ends before it has loaded leads nobody', async () => {
   const { tour, rooms, answer } = openTour()
   tour.begin([hung('a')])
   tour.end()
@@ -51,7 +51,7 @@ test('a tour that is ended before it has come leads nobody', async () => {
   assert.deepEqual(rooms.visited, [])
 })
 
-test('a tour that does not come says so for a while, and may be begun again', async () => {
+test('a tour that fails to load says so for a while, and may begin again', async () => {
   const { tour, rooms, answer } = openTour()
   tour.begin([hung('a')])
   await answer(false)
@@ -63,7 +63,7 @@ test('a tour that does not come says so for a while, and may be begun again', as
   assert.deepEqual(rooms.visited, ['a'])
 })
 
-test('a tour that comes in a headset begins there, and goes on outside', async () => {
+test('a tour that loads in a headset begins there, and continues outside', async () => {
   const { tour, rooms, answer } = openTour()
   const inHeadset = openRooms()
   const back = tour.moveTo(inHeadset.ground)

@@ -10,8 +10,8 @@ const noticeS = 8
 const fetchGuidedTour = async () => (await import('./guided-tour.ts')).GuidedTour
 
 /**
- * The guided tour as panels hold it: what it is made of is fetched when it is begun for the first time, because most visitors
- * find their own way. Where it cannot be fetched, that is said, and the next beginning tries again.
+ * The guided tour for panels: its code is loaded when it first begins, because most visitors find their own way. A
+ * failed load is reported, and the next attempt tries again.
  */
 export class LateTour implements Tour {
   readonly #walk: ToldWalk
@@ -20,7 +20,7 @@ export class LateTour implements Tour {
   #ground: TourGround
   #tour: GuidedTour | null = null
   #state = resting
-  /** The works of the tour that was begun and has not come yet. */
+  /** The works of a tour that has begun and is still loading. */
   #awaited: readonly HungWork[] | null = null
 
   constructor(walk: ToldWalk, ground: TourGround, fetchTour = fetchGuidedTour) {
@@ -61,7 +61,7 @@ export class LateTour implements Tour {
 
   async #fetch(works: readonly HungWork[]): Promise<void> {
     const Fetched = await this.#fetchTour().catch(() => null)
-    // Ended, or begun once more, before it came.
+    // It ended, or began again, before it was loaded.
     if (this.#awaited !== works) return
     this.#awaited = null
     if (!Fetched) {

@@ -1,18 +1,18 @@
 import type { VisitorWatch } from '#player/panels/visitor-watch.ts'
 
-/** Where a tour leads somebody about: the rooms on a screen, or in a headset. */
+/** Where a tour leads: the rooms on a screen, or in a headset. */
 export type TourGround = {
-  /** Leads the visitor before a work. */
+  /** Moves the visitor in front of a work. */
   visit(workId: string): void
-  /** Whether the visitor stands before the work, is being led there, or has gone a way of their own. */
+  /** Whether the visitor is in front of the work, on the way there, or has moved on their own. */
   whereabouts(workId: string): 'there' | 'on-the-way' | 'elsewhere'
-  /** Calls `listener` whenever that may have changed; the answer ends it. */
+  /** Calls `listener` whenever that may have changed; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Calls back once the visitor has been walking for so long; the answer ends the wait. */
+  /** Calls back after this much time in the walk; the returned function cancels. */
   wait(forS: number, callBack: () => void): () => void
 }
 
-/** The rooms as they are walked on a screen. */
+/** The rooms of a walk on a screen. */
 export function screenGround(watch: VisitorWatch): TourGround {
   return {
     visit: (workId) => watch.visit(workId),

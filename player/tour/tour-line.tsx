@@ -5,7 +5,7 @@ import type { Tour, TourState } from './tour.ts'
 import { screenGround } from './tour-ground.ts'
 import '#player/labels/caption-line.css'
 
-/** The guided tour of these rooms, and what it says. */
+/** The guided tour of these rooms, and its text. */
 export function useGuidedTour(watch: VisitorWatch): { readonly tour: Tour; readonly told: TourState } {
   const [tour] = useState(() => new LateTour(watch.walk, screenGround(watch)))
   const told = useSyncExternalStore(tour.subscribe, tour.state)
@@ -14,8 +14,8 @@ export function useGuidedTour(watch: VisitorWatch): { readonly tour: Tour; reado
 }
 
 /**
- * What the tour says, below the upper bar where labels are sheets, else above the lower one: the walk keeps works clear of
- * it. Who reads pages aloud does not speak over a guide.
+ * The tour's text, below the upper bar where labels are sheets, else above the lower one: the walk keeps works clear of
+ * it. Screen readers do not speak over a guide.
  */
 export function TourLine({ told, above }: { readonly told: TourState; readonly above: boolean }) {
   return (

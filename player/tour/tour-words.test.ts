@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tourWords } from './tour-words.ts'
 
-test('the tour says who and what, then the description sentence by sentence, each as long as it takes to read', () => {
+test('the tour shows artist and title, then the description sentence by sentence, each for its reading time', () => {
   const label = {
     artistName: 'Ada Berg',
     title: 'The Sea',

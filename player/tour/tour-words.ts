@@ -1,18 +1,18 @@
 import { speakablePieces } from '#player/sound/reading-voice.ts'
 import { captionPieces } from './caption-pieces.ts'
 
-/** What the tour says before a work, and how long it stands there to be read. */
+/** The tour's texts for a work, and how long each is shown. */
 export type TourWords = { readonly text: string; readonly forS: number }
 
-/** A slow reader's letters in a second, and the least time that anything is shown. */
+/** A slow reader's letters per second, and the least time for any text. */
 const lettersPerS = 13
 const leastS = 3
-/** Whoever has read all there is still looks. */
+/** Time to look after reading. */
 const leastStayS = 8
-/** Nobody is read a whole essay; the label has the rest. */
+/** A longer description stays in the label. */
 const mostSentences = 8
 
-/** The words of a label for somebody who is led past it: who and what, then its description, no more than two lines at a time. */
+/** A label's text for a tour: artist and title, then its description, no more than two lines at a time. */
 export function tourWords(label: {
   readonly artistName: string | null
   readonly title: string

@@ -2,14 +2,14 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { BufferGeometry, DoubleSide, Float32BufferAttribute, Group, Mesh, MeshBasicMaterial, RingGeometry } from 'three'
 import type { TeleportArc } from './teleport-arc.ts'
 
-/** The green of the sign above a museum door, for light rooms and for darkened ones; grey where there is no way. */
+/** The green of exit signs, for light rooms and for darkened ones; grey if the visitor cannot land. */
 const colours = { way: 0x00593f, wayByNight: 0x7ccba6, noWay: 0x8a887f } as const
 const ribbonM = 0.016
 const liftM = 0.008
 const mark = { innerM: 0.19, outerM: 0.235, dotM: 0.04 } as const
 const mostPoints = 64
 
-/** The arc as it is drawn, and the mark where it lands. */
+/** The drawn arc, and its landing mark. */
 export class ArcInRoom {
   readonly group = new Group()
   readonly #ribbon: Mesh<BufferGeometry, MeshBasicMaterial>
@@ -21,7 +21,7 @@ export class ArcInRoom {
     this.#way = darkRoom ? colours.wayByNight : colours.way
     const geometry = new BufferGeometry()
     this.#positions = new Float32BufferAttribute(new Float32Array(mostPoints * 2 * 3), 3)
-    // The ribbon begins unseen in the hand and is full after a few points.
+    // The ribbon is transparent at the hand and opaque after a few points.
     const colour = Array.from({ length: mostPoints * 2 }, (_, place) => [1, 1, 1, Math.min(1, place / 10)])
     geometry.setAttribute('position', this.#positions)
     geometry.setAttribute('color', new Float32BufferAttribute(colour.flat(), 4))
@@ -56,7 +56,7 @@ export class ArcInRoom {
     this.group.visible = false
   }
 
-  /** Draws the arc that was aimed last; null takes it away. */
+  /** Draws the last aimed arc; null removes it. */
   show(arc: TeleportArc | null): void {
     this.group.visible = arc !== null
     if (!arc) return
@@ -81,7 +81,7 @@ export class ArcInRoom {
     part.position.set(landingM[0], liftM, landingM[1])
   }
 
-  /** A band that lies flat across its way, so that whoever throws it sees its full width. */
+  /** A ribbon that lies flat across its direction, so that the visitor sees its full width. */
   #layRibbon({ pointsM, pointCount }: TeleportArc): void {
     const last = 3 * (pointCount - 1)
     const runX = (pointsM[last] ?? 0) - (pointsM[0] ?? 0)

@@ -12,7 +12,7 @@ import type { BoardWord } from './board-print.ts'
 import { boardWidthPx } from './board-print.ts'
 import type { ArcRay } from './teleport-arc.ts'
 
-/** Where a board stands: its middle, the way it faces, and how far it leans back. */
+/** The place of a board: its middle, its direction, and its tilt. */
 export type BoardPlace = {
   readonly atM: SpacePoint
   readonly yawRad: number
@@ -21,14 +21,14 @@ export type BoardPlace = {
   readonly distanceM: number
 }
 
-/** Letters are at least 20 mm high for each metre that they are read from; a little more, as readers are not still. */
+/** Letters are at least 20 mm high per metre of reading distance; a little more, as readers move. */
 const capitalRatio = 0.0216
-/** Boards are drawn over what stands in the room, so that none is lost in a wall. */
+/** Boards are drawn over everything in the room, so that no wall hides them. */
 const boardOrder = 40
 
 /**
- * A printed board that stands in the room and is read from where the visitor is: its size follows the distance, so that
- * its letters always subtend the same angle. Words on it can be pressed.
+ * A printed board in the room, read from the visitor's place: its size follows the distance, so that its letters always
+ * subtend the same angle. Its buttons can be pressed.
  */
 export class BoardInRoom<Id extends string> {
   readonly mesh: Mesh<PlaneGeometry, MeshBasicMaterial>
@@ -39,7 +39,7 @@ export class BoardInRoom<Id extends string> {
   #capitalPx = 1
   #heightRatio = 1
   #place: BoardPlace | null = null
-  /** From the pointing hand to the board, where the last {@link wordUnder} met it. */
+  /** From the pointing hand to the board, at the last {@link wordUnder}. */
   metM = 0
 
   constructor(name: string) {
@@ -69,7 +69,7 @@ export class BoardInRoom<Id extends string> {
     return (this.#capitalPx / boardWidthPx) * this.mesh.scale.x
   }
 
-  /** Width and height for each metre of distance. */
+  /** Width and height per metre of distance. */
   get widthRatio(): number {
     return (capitalRatio * boardWidthPx) / this.#capitalPx
   }
@@ -115,7 +115,7 @@ export class BoardInRoom<Id extends string> {
     this.#drop()
   }
 
-  /** The word that a ray meets, '' for the board beside its words, null beside the board. */
+  /** The button that a ray hits, '' for the board beside its buttons, null beside the board. */
   wordUnder(ray: ArcRay): Id | '' | null {
     if (!this.mesh.visible) return null
     const from = this.#local.set(ray.fromX, ray.fromY, ray.fromZ)
@@ -135,7 +135,7 @@ export class BoardInRoom<Id extends string> {
     return ''
   }
 
-  /** Underlines the word that is pointed at; null underlines none. */
+  /** Underlines the button that is pointed at; null underlines none. */
   underline(id: Id | '' | null): void {
     const word = id === null ? undefined : this.#words.find((candidate) => candidate.id === id)
     this.#line.visible = word !== undefined
@@ -148,7 +148,7 @@ export class BoardInRoom<Id extends string> {
     this.#line.updateMatrixWorld()
   }
 
-  /** Where the middle of a word is in the room. */
+  /** The middle of a button in the room. */
   middleOf(id: Id): SpacePoint | null {
     const word = this.#words.find((candidate) => candidate.id === id)
     if (!word || !this.mesh.visible) return null

@@ -17,7 +17,7 @@ const wall = (id: string, originM: [number, number, number], along: [number, num
   openings: [],
 })
 const north = wall('north', [0, 0, 0], [1, 0])
-/** A wall that stands out from the north wall, just right of the picture. */
+/** A wall that projects from the north wall, just right of the picture. */
 const beside = wall('beside', [6.2, 0, 0], [0, 1])
 
 const picture: HungPicture = {
@@ -35,7 +35,7 @@ const picture: HungPicture = {
 const head: HeadPose = { xM: 5, yM: 1.65, zM: 2.1, yawRad: 0, pitchRad: 0 }
 const widthRatio = 0.7
 
-test('a label stands to the right of its work and hides none of it, turned to the reader', () => {
+test('a label is to the right of its work and hides none of it, turned to the reader', () => {
   const { atM, yawRad, distanceM } = labelBoardPlace(picture, head, [north], widthRatio)
   const [x, y, z] = atM
   const halfRad = Math.atan(widthRatio / 2)
@@ -45,19 +45,19 @@ test('a label stands to the right of its work and hides none of it, turned to th
   assert.ok(Math.abs(Math.hypot(x - head.xM, y - head.yM, z - head.zM) - distanceM) < 1e-9)
 })
 
-test('where a wall is in the way on the right it stands on the left', () => {
+test('if a wall is in the way on the right it is on the left', () => {
   const { atM } = labelBoardPlace(picture, head, [north, beside], widthRatio)
   assert.ok(atM[0] < head.xM)
 })
 
-test('in a corner without room on either side it comes nearer, never into the reader’s face', () => {
+test('in a corner without space on either side it comes nearer, but not too near', () => {
   const left = wall('left', [4.1, 0, 0], [0, 1])
   const right = wall('right', [5.9, 0, 0], [0, 1])
   const { distanceM } = labelBoardPlace(picture, head, [north, left, right], widthRatio)
   assert.ok(distanceM > 0.59 && distanceM < 1, `${distanceM}`)
 })
 
-test('the handlist lies before whoever looks down, below what those see who look ahead', () => {
+test('the handlist is in front of a visitor who looks down, below the view straight ahead', () => {
   const { atM, distanceM } = handlistPlace({ ...head, yawRad: Math.PI / 2 })
   assert.ok(atM[0] < head.xM - 0.3, 'before them, to the west')
   const belowRad = Math.atan2(head.yM - atM[1], head.xM - atM[0])

@@ -6,17 +6,17 @@ import { turnBetween, yawTowards } from '#player/walking/glide.ts'
 import type { BoardPlace } from './board-in-room.ts'
 import type { HeadPose } from './headset-place.ts'
 
-/** How far from the eye a label's board stands: as far as a work, but no further than is comfortable, and no nearer. */
+/** The distance of a label's board: like the work's, within comfortable limits. */
 const readingM = { most: 1.35, least: 0.6, ofWorkRatio: 0.85 } as const
 /** Between the frame's edge and the board, as an angle. */
 const besideRad = 0.05
-/** Nobody turns the head further than this to read. */
+/** The head should not turn further than this to read. */
 const mostAsideRad = 1.1
-/** A board's middle is this much below the eye, as eyes at rest look a little down. */
+/** A board's middle is this much below the eye, as relaxed eyes look slightly down. */
 const belowEyeRatio = 0.12
 const beforeWallM = 0.12
 
-/** The handlist lies before the visitor like a sheet on a music stand: seen by whoever looks down, in nobody's view else. */
+/** The handlist is like a sheet on a music stand: visible only when the visitor looks down. */
 const handlist = { aheadM: 0.47, belowEyeM: 0.78, leastM: 0.3, leanRad: 0.95 } as const
 
 /** The directions, as yaws from the head, of a work's left and right edge as the visitor sees them. */
@@ -46,9 +46,8 @@ function facing(head: Readonly<HeadPose>, yawRad: number, distanceM: number): Bo
 }
 
 /**
- * Where the board with a work's label stands: beside the work as the visitor sees it, to its right, or to its left where a
- * wall is nearer on the right. It stays there; it does not follow the head. `widthRatio` is its width for each metre of
- * distance.
+ * The place of a work's label board: beside the work as the visitor sees it, to its right, or to its left if a wall is
+ * nearer on the right. It stays there; it does not follow the head. `widthRatio` is its width per metre of distance.
  */
 export function labelBoardPlace(
   work: HungWork,
@@ -83,7 +82,7 @@ function clearM(head: Readonly<HeadPose>, walls: readonly HangingWall[], yawRad:
   })
 }
 
-/** Where the handlist lies for somebody who stands here and faces this way. */
+/** The place of the handlist for a visitor who stands here and faces this way. */
 export function handlistPlace(head: Readonly<HeadPose>): BoardPlace {
   return {
     atM: [

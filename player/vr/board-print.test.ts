@@ -5,7 +5,7 @@ import { boardLines } from './board-print.ts'
 /** Every letter is ten wide. */
 const widthOf = (text: string) => Array.from(text).length * 10
 
-test('lines break at spaces, and fill what room they have', () => {
+test('lines break at spaces, and fill their width', () => {
   assert.deepEqual(boardLines('one two three four', widthOf, 80), ['one two', 'three', 'four'])
   assert.deepEqual(boardLines('', widthOf, 80), [])
 })

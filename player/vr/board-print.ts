@@ -1,4 +1,4 @@
-/** Width of every board's print; its height is what the text takes. */
+/** Width of every board's print; its height is that of the text. */
 export const boardWidthPx = 1024
 const edgePx = 64
 
@@ -8,7 +8,7 @@ const serif = "'Newsreader Variable', Georgia, serif"
 
 type Style = { readonly font: string; readonly colour: string; readonly lineHeightPx: number }
 
-/** Nothing is set smaller than plain and quiet text, so that one figure says how large letters are. */
+/** Plain and quiet text are the smallest, so that one figure says how large letters are. */
 export const boardStyles = {
   plain: { font: `400 46px ${sans}`, colour: colours.ink, lineHeightPx: 61 },
   quiet: { font: `400 46px ${sans}`, colour: colours.grey, lineHeightPx: 61 },
@@ -18,7 +18,7 @@ export const boardStyles = {
 
 export type BoardStyle = keyof typeof boardStyles
 
-/** A word on a board that does something, with its place as parts of the board from its top left. */
+/** A button on a board, with its place as shares of the board from its top left. */
 export type BoardWord<Id extends string = string> = {
   readonly id: Id
   readonly text: string
@@ -28,12 +28,12 @@ export type BoardWord<Id extends string = string> = {
   readonly bottomRatio: number
 }
 
-/** A word to be set: its id, and what is written. */
+/** A button to be set: its id, and its text. */
 export type WordToSet<Id extends string = string> = { readonly id: Id; readonly text: string }
 
 const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** Breaks a text into lines that fit, at its spaces; a word that is longer than a line is broken anywhere. */
+/** Breaks a text into lines that fit, at its spaces; a word longer than a line is broken anywhere. */
 export function boardLines(text: string, widthOf: (text: string) => number, widthPx: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -58,7 +58,7 @@ export function boardLines(text: string, widthOf: (text: string) => number, widt
 const wordHeightPx = 96
 const wordGapPx = 44
 
-/** Sets the text of a board from its top to its bottom on a canvas, and remembers where its words stand. */
+/** Sets the text of a board from top to bottom on a canvas, and records the places of its buttons. */
 export class BoardPrint<Id extends string> {
   readonly #canvas: OffscreenCanvas
   readonly #pen: OffscreenCanvasRenderingContext2D
@@ -70,7 +70,7 @@ export class BoardPrint<Id extends string> {
   }[] = []
   #bottomPx = 52
 
-  /** Throws where the browser draws on no canvas beside the page. */
+  /** Throws if the browser has no offscreen canvas. */
   constructor(mostHeightPx: number) {
     this.#canvas = new OffscreenCanvas(boardWidthPx, mostHeightPx)
     const pen = this.#canvas.getContext('2d', { alpha: false })
@@ -96,7 +96,7 @@ export class BoardPrint<Id extends string> {
     return boardLines(text, (part) => this.#pen.measureText(part).width, boardWidthPx - 2 * edgePx)
   }
 
-  /** Sets a text in at most so many lines; the last ends in an ellipsis when more would follow. */
+  /** Sets a text in at most this many lines; the last ends in an ellipsis if the text is longer. */
   text(style: BoardStyle, text: string, mostLines: number): void {
     const lines = this.linesOf(style, text)
     const kept = lines.slice(0, mostLines)
@@ -105,7 +105,7 @@ export class BoardPrint<Id extends string> {
     this.lines(style, kept, text)
   }
 
-  /** Sets lines that are broken already, in the direction of the text they are from. */
+  /** Sets lines that are already broken, in the direction of their text. */
   lines(style: BoardStyle, lines: readonly string[], from: string): void {
     const { font, colour, lineHeightPx } = boardStyles[style]
     const pen = this.#pen
@@ -130,7 +130,7 @@ export class BoardPrint<Id extends string> {
     this.#bottomPx += 2
   }
 
-  /** Sets words in rows; each is underlined, as words that do something are. */
+  /** Sets buttons in rows; each is underlined. */
   words(words: readonly WordToSet<Id>[]): void {
     const pen = this.#pen
     pen.direction = 'ltr'
@@ -154,7 +154,7 @@ export class BoardPrint<Id extends string> {
     this.#bottomPx = topPx + wordHeightPx
   }
 
-  /** The print as it stands, cut below its last line. */
+  /** The finished print, cut below its last line. */
   finish(): { readonly canvas: OffscreenCanvas; readonly words: readonly BoardWord<Id>[]; readonly capitalPx: number } {
     const heightPx = Math.min(this.#canvas.height, Math.ceil(this.#bottomPx + 32))
     const cut = new OffscreenCanvas(boardWidthPx, heightPx)

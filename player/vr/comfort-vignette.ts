@@ -1,9 +1,9 @@
 import { BufferGeometry, Float32BufferAttribute, Mesh, ShaderMaterial } from 'three'
 
-/** Half the angle that stays clear at full strength, as a tangent, and where all is dark. */
+/** Half the clear angle at full strength, as a tangent, and where it is completely dark. */
 const clearTan = 0.5
 const darkTan = 0.95
-/** Where the view is quite free, the dark begins beyond every headset's edge. */
+/** When the view is free, the dark begins beyond every headset's edge. */
 const beyondTan = 4
 
 const vertexShader = /* glsl */ `
@@ -30,7 +30,7 @@ void main() {
 }
 `
 
-/** What darkens before the eyes: the edges while one is carried along, everything for a fade or inside a wall. */
+/** Darkens the view: the edges while the visitor is moved, everything for a fade or inside a wall. */
 export class ComfortVignette {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
   readonly #clear = { value: beyondTan }
@@ -58,11 +58,11 @@ export class ComfortVignette {
     this.mesh.visible = false
   }
 
-  /** Draws the edges in by `edges` and darkens all by `dark`, both from 0 to 1. */
+  /** Narrows the view by `edges` and darkens all by `dark`, both from 0 to 1. */
   draw(edges: number, dark: number): void {
     this.mesh.visible = edges > 0 || dark > 0
     this.#dark.value = dark
-    // Angles, not tangents, go evenly from the widest to the narrowest.
+    // Interpolates angles, not tangents, from the widest to the narrowest.
     const free = 1 - edges
     this.#clear.value = Math.tan(Math.atan(clearTan) + (Math.atan(beyondTan) - Math.atan(clearTan)) * free)
     this.#edge.value = Math.tan(Math.atan(darkTan) + (Math.atan(beyondTan * 2) - Math.atan(darkTan)) * free)

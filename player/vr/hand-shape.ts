@@ -3,7 +3,7 @@ import { shadeOf } from './shaded-solids.ts'
 
 /** Joints of a hand in the order of the WebXR Hand Input module: wrist, then thumb to little finger. */
 export const jointCount = 25
-/** What is joined: along each finger, and across the palm. */
+/** The connected joints: along each finger, and across the palm. */
 const bones: readonly (readonly [from: number, to: number])[] = [
   ...[1, 5, 10, 15, 20].flatMap((root) =>
     Array.from({ length: root === 1 ? 4 : 5 }, (_, step) => [step === 0 ? 0 : root + step - 1, root + step] as const),
@@ -40,7 +40,9 @@ function bandIndex(from: number, rows: number, sides: number): number[] {
   }).flat()
 }
 
-/** A hand of plain stone that follows the visitor's own: a ball for each joint, a limb between two. Moving it allocates nothing. */
+/**
+ * A hand of plain stone that follows the visitor's: a ball per joint, a limb between two. Moving it allocates nothing.
+ */
 export class HandShape {
   readonly mesh: Mesh<BufferGeometry, MeshBasicMaterial>
   readonly #positions: Float32BufferAttribute
@@ -64,7 +66,7 @@ export class HandShape {
     this.mesh.matrixAutoUpdate = false
   }
 
-  /** Takes in the joints: a matrix of sixteen figures each, and their radii in metres. */
+  /** Updates the joints: a matrix of sixteen figures each, and their radii in metres. */
   follow(matrices: Float32Array, radiiM: Float32Array): void {
     let corner = 0
     for (let joint = 0; joint < jointCount; joint += 1) {
@@ -107,7 +109,7 @@ export class HandShape {
     const alongX = (bx - ax) / lengthM
     const alongY = (by - ay) / lengthM
     const alongZ = (bz - az) / lengthM
-    // One direction across the bone, away from the axis that it follows most closely; the other follows from both.
+    // One direction across the bone, from the axis it is least parallel to; the other follows from both.
     const upright = Math.abs(alongY) > 0.9
     let oneX = upright ? 0 : alongZ
     let oneY = upright ? -alongZ : 0

@@ -1,7 +1,7 @@
 import type { VisitorSettings } from '#player/settings/visitor-settings.ts'
 import { BoardPrint } from './board-print.ts'
 
-/** What the handlist leads to: the sheet that visitors find before them when they look down. */
+/** The actions of the handlist: the sheet that visitors see when they look down. */
 export type HandlistWord = 'previous' | 'next' | 'tour' | 'label' | 'turning' | 'vignette' | 'sound' | 'leave'
 
 export type HandlistText = {
@@ -13,15 +13,15 @@ export type HandlistText = {
   readonly labelled: boolean
   readonly standsBeforeWork: boolean
   readonly comfort: Pick<VisitorSettings, 'headsetTurning' | 'headsetNarrowed'>
-  /** Whether the rooms are heard; null where they have no sound. */
+  /** Whether the rooms' sound is on; null if they have none. */
   readonly sound: boolean | null
-  /** What the visitor has to know now; null for nothing. */
+  /** A notice for the visitor; null for none. */
   readonly notice: string | null
 }
 
 const mostHeightPx = 900
 
-/** Prints the handlist: where one is on the tour, the ways on, what makes moving comfortable, and the way out. */
+/** Prints the handlist: the position on the tour, the ways to other works, the comfort settings, and the exit. */
 export function printHandlist(text: HandlistText): ReturnType<BoardPrint<HandlistWord>['finish']> {
   const print = new BoardPrint<HandlistWord>(mostHeightPx)
   print.text('title', text.exhibition, 1)

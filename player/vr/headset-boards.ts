@@ -10,19 +10,19 @@ import type { BoardState, HeadsetState } from './headset-state.ts'
 import { type LabelWord, printLabel } from './label-board.ts'
 import type { ArcRay } from './teleport-arc.ts'
 
-/** What lies under a pointing hand: a word of a board, or a board beside its words (''). */
+/** The target of a pointing hand: a button of a board, or a board beside its buttons (''). */
 export type PointedWord =
   | { readonly board: 'label'; readonly id: LabelWord | '' }
   | { readonly board: 'handlist'; readonly id: HandlistWord | '' }
 
-/** A board that is read from further away than this, as a part of where it was set up for, is set up anew. */
+/** A board that is read from further away than this, relative to its original distance, is placed again. */
 const stillReadableRatio = 1.08
-/** The handlist is laid anew before whoever has gone so far from it or turned so far away. */
+/** The handlist is placed again for a visitor who has moved or turned this far away from it. */
 const handlistReach = { goneM: 0.45, turnedRad: 0.9 } as const
 /** After this long at rest. */
 const restS = 0.35
 
-/** The label beside a work and the handlist below the eyes: printed anew when they change, laid anew when one has moved on. */
+/** The label beside a work and the handlist: printed again after changes, placed again after the visitor has moved. */
 export class HeadsetBoards {
   readonly group = new Group()
   readonly #walls: readonly HangingWall[]
@@ -83,7 +83,7 @@ export class HeadsetBoards {
     this.#handlist.stand(handlistPlace(head))
   }
 
-  /** Lets the boards keep up with a visitor who has moved on, once they have come to rest and look at neither. */
+  /** Moves the boards after the visitor has moved, once they have come to rest and look at neither. */
   follow(head: Readonly<HeadPose>, deltaS: number, pointedAt: boolean): void {
     const before = this.#before
     const wentM = Math.hypot(head.xM - before.xM, head.yM - before.yM, head.zM - before.zM)
@@ -103,7 +103,7 @@ export class HeadsetBoards {
     }
   }
 
-  /** What a hand points at; `metM` of the answer is how far away it is. */
+  /** The target of a hand; `metM` of the result is its distance. */
   under(ray: ArcRay): { readonly pointed: PointedWord; readonly metM: number } | null {
     const onLabel = this.#label.wordUnder(ray)
     const onHandlist = this.#handlist.wordUnder(ray)

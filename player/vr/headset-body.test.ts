@@ -40,7 +40,7 @@ function standing(atM: FloorPoint): HeadsetBody {
   return body
 }
 
-test('smooth walking goes 1.4 m a second the way the head faces, and slides along a wall', () => {
+test('smooth walking moves 1.4 m per second in the head’s direction, and slides along a wall', () => {
   const body = standing([1, 3])
   for (let frame = 0; frame < 90; frame += 1) body.walk(0, 1, 1 / 90)
   assert.ok(Math.abs(body.head.zM - 1.6) < 1e-6, `${body.head.zM}`)
@@ -50,7 +50,7 @@ test('smooth walking goes 1.4 m a second the way the head faces, and slides alon
   assert.ok(standsOn(floor, [body.head.xM, body.head.zM]))
 })
 
-test('walking aslant is no faster, and a turned visitor walks the way they face now', () => {
+test('diagonal walking is no faster, and a turned visitor walks in the new direction', () => {
   const body = standing([1, 3])
   body.walk(1, 1, 0.1)
   assert.ok(Math.abs(Math.hypot(body.head.xM - 1, body.head.zM - 3) - 0.14) < 1e-6)

@@ -5,7 +5,7 @@ import { nearestWallAlong } from '@enfilade/scene/stage/wall-rays'
 import { walkingSpeedMPerS } from '#player/walking/walker.ts'
 import { type HeadPose, HeadsetPlace, readHead } from './headset-place.ts'
 
-/** Somebody who leans this near to a wall's surface, or through it, sees nothing. */
+/** A visitor who leans this near to a wall's surface, or through it, sees nothing. */
 const wallSkinM = 0.1
 
 /** An eye's place in the headset's own room. */
@@ -15,8 +15,8 @@ export type EyePose = {
 }
 
 /**
- * The visitor in the headset: their head, which they carry about their own room as they like, and how they get on in the
- * exhibition, where walls hold. Allocates nothing while moving.
+ * The visitor in the headset: their head, which moves freely in their own room, and their walking in the exhibition,
+ * where walls stop them. Allocates nothing while moving.
  */
 export class HeadsetBody {
   readonly place = new HeadsetPlace()
@@ -34,7 +34,7 @@ export class HeadsetBody {
     this.#walls = walls
   }
 
-  /** Takes in where the eyes are in the headset's own room. */
+  /** Updates the eyes' places in the headset's own room. */
   follow(eyes: readonly EyePose[]): void {
     const first = eyes[0]
     if (!first) return
@@ -51,13 +51,15 @@ export class HeadsetBody {
     this.place.toRoom(local, this.head)
   }
 
-  /** Brings the head above a point of the floor; with a yaw, also turned so that it faces that way. */
+  /** Moves the head above a point of the floor; with a yaw, also turned to face that way. */
   stand(atM: Readonly<FloorPoint>, facingRad: number | null): void {
     this.place.standHeadAt(this.#local, atM, facingRad)
     this.place.toRoom(this.#local, this.head)
   }
 
-  /** Lifts or lowers the headset's own room until the eyes are at this height: for headsets that do not know their floor. */
+  /**
+   * Raises or lowers the headset's room until the eyes are at this height: for headsets that do not know their floor.
+   */
   raiseTo(eyeM: number): void {
     this.place.liftM = eyeM - this.#local.yM
     this.place.toRoom(this.#local, this.head)
@@ -68,7 +70,7 @@ export class HeadsetBody {
     this.place.toRoom(this.#local, this.head)
   }
 
-  /** Walks the way the head faces, each part from −1 to 1, for so long; along walls, never through one. */
+  /** Walks in the head's direction, each component from −1 to 1, for this long; along walls, never through one. */
   walk(rightRatio: number, forwardRatio: number, deltaS: number): void {
     if (rightRatio === 0 && forwardRatio === 0) return
     const { xM, zM, yawRad } = this.head
@@ -88,7 +90,7 @@ export class HeadsetBody {
     this.place.toRoom(this.#local, this.head)
   }
 
-  /** Whether the visitor has put their head into a wall; leaning over a plinth or a bench is no such thing. */
+  /** Whether the visitor's head is in a wall; leaning over a plinth or a bench does not count. */
   isInWall(): boolean {
     const { xM, yM, zM } = this.head
     this.#wantedM[0] = xM

@@ -6,22 +6,19 @@ import { headsetThere } from './headset-there.ts'
 import type { HeadsetWalk } from './headset-walk.ts'
 import { type HeadsetRefusal, headsetRefusalOf } from './headset-words.ts'
 
-/** What a session is asked for. Everything but the rooms themselves may be missing. */
+/** The features requested for a session. All except the rooms themselves are optional. */
 const headsetWishes: XRSessionInit = { optionalFeatures: ['local-floor', 'hand-tracking', 'layers'] }
 
 export type DoorState =
   /** No headset, or none that this page may use. */
   | { readonly kind: 'none' }
   | { readonly kind: 'open' }
-  /** The visitor has asked, and the browser or the headset has not answered yet. */
+  /** The visitor has asked to enter, and the browser or the headset has not answered yet. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'inside'; readonly resting: boolean }
   | { readonly kind: 'refused'; readonly because: HeadsetRefusal }
 
-/**
- * The way into a headset and out of it. Whether there is one is asked once; the walk in it is fetched only when somebody
- * enters.
- */
+/** Enters and leaves a headset. Availability is queried once; the code of its walk is loaded only on entering. */
 export class HeadsetDoor {
   readonly #walk: Walk
   readonly #tour: Tour
@@ -34,7 +31,7 @@ export class HeadsetDoor {
     this.#walk = walk
     this.#tour = tour
     void this.#look()
-    // A headset that is plugged in now is offered now.
+    // A headset that is plugged in now becomes available.
     navigator.xr?.addEventListener('devicechange', () => void this.#look())
   }
 
@@ -42,7 +39,7 @@ export class HeadsetDoor {
 
   readonly subscribe = this.#listeners.subscribe
 
-  /** Whom to tell of a work that the visitor left the headset for, to buy it or to ask about it; the answer ends it. */
+  /** Registers who handles a work that the visitor left the headset for; the returned function unregisters. */
   onAsk(asker: (work: HungWork) => void): () => void {
     this.#asker = asker
     return () => {
@@ -50,7 +47,7 @@ export class HeadsetDoor {
     }
   }
 
-  /** Goes in, or comes out again. Call it in the visitor's own press, else the browser refuses. */
+  /** Enters, or leaves. Call it within the visitor's own press, or the browser refuses. */
   pass(): void {
     if (this.#inside) void this.#inside.leave()
     else if (this.#state.kind !== 'asking') void this.#enter()
@@ -66,10 +63,10 @@ export class HeadsetDoor {
     if (!xr) return
     this.#be({ kind: 'asking' })
     try {
-      // The press counts for a few seconds only: the browser is asked before the walk is fetched.
+      // A press is valid for a few seconds only: the session is requested before the code is loaded.
       const asked = xr.requestSession('immersive-vr', headsetWishes)
       const fetching = import('./headset-walk.ts')
-      // A headset that is open with nothing to show would stay dark.
+      // An open session with nothing to show would stay dark.
       fetching.catch(() => asked.then((session) => session.end()).catch(() => undefined))
       const [session, { HeadsetWalk }] = await Promise.all([asked, fetching])
       let ended = false
@@ -86,7 +83,7 @@ export class HeadsetDoor {
           onAsk: (work) => this.#asker?.(work),
         },
       )
-      // Somebody may have taken it off before the first picture.
+      // The headset may have been taken off before the first picture.
       if (ended) return
       this.#inside = inside
       this.#tellResting()

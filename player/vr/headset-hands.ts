@@ -2,14 +2,14 @@ import { Group } from 'three'
 import type { HeadsetPlace } from './headset-place.ts'
 import { PointingHand } from './pointing-hands.ts'
 
-/** What hands do with their trigger or by a pinch. */
+/** Actions of hands by trigger or pinch. */
 export type HeadsetHandCalls = {
   onPress(hand: PointingHand): void
-  /** A press has come to its end. A hand that is no longer seen has not ended it on purpose, and is passed over. */
+  /** A press has ended. A hand that is no longer tracked has not ended it on purpose, and is ignored. */
   onLetGo(hand: PointingHand): void
 }
 
-/** Everything that points, as it comes and goes: controllers are put down, hands are taken up. */
+/** All pointing devices, as they come and go: controllers are put down, hands are raised. */
 export class HeadsetHands {
   readonly group = new Group()
   readonly #hands: PointingHand[] = []
@@ -30,7 +30,7 @@ export class HeadsetHands {
       const hand = this.#hands.find(({ source }) => source === event.inputSource)
       const seenFrom = space()
       if (!hand || !seenFrom) return
-      // A look that a pinch confirms is there for this moment only.
+      // A gaze that a pinch confirms exists only for this moment.
       hand.follow(event.frame, seenFrom, place)
       answer(hand)
     }
@@ -49,7 +49,7 @@ export class HeadsetHands {
     this.#meet(session)
   }
 
-  /** Those that are there, whether the headset sees them at the moment or not. */
+  /** All present ones, tracked at the moment or not. */
   get all(): readonly PointingHand[] {
     return this.#hands
   }

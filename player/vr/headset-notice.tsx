@@ -1,7 +1,7 @@
 import type { DoorState } from './headset-door.ts'
 import { headsetWords } from './headset-words.ts'
 
-/** Says beside the picture what goes on in the headset, and why it could not be entered. */
+/** Shows the state of the headset beside the picture, and why it could not be entered. */
 export function HeadsetNotice({ state }: { readonly state: DoorState }) {
   switch (state.kind) {
     case 'inside':

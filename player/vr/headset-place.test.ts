@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type HeadPose, HeadsetPlace, readHead, snapTurnRad } from './headset-place.ts'
 
-/** Somebody who stands 1.2 m to the right of the middle of their room and 0.7 m behind it, looking to the left. */
+/** A visitor 1.2 m to the right of the middle of their room and 0.7 m behind it, looking to the left. */
 const offCentre: HeadPose = { xM: 1.2, yM: 1.72, zM: 0.7, yawRad: 0.9, pitchRad: -0.2 }
 const seen: HeadPose = { xM: 0, yM: 0, zM: 0, yawRad: 0, pitchRad: 0 }
 
@@ -19,7 +19,7 @@ test('the head lands on the mark however far off the middle of their room the vi
   near(seen.yM, 1.72)
 })
 
-test('before a work the visitor faces it, whichever way they faced before', () => {
+test('in front of a work the visitor faces it, whichever way they faced before', () => {
   const place = new HeadsetPlace()
   place.yawRad = -0.4
   place.standHeadAt(offCentre, [1, 2], Math.PI / 2)
@@ -29,7 +29,7 @@ test('before a work the visitor faces it, whichever way they faced before', () =
   near(seen.yawRad, Math.PI / 2)
 })
 
-test('twelve turns of 30° come round, and at none of them does the head move', () => {
+test('twelve turns of 30° make a full turn, and the head never moves', () => {
   const place = new HeadsetPlace()
   place.standHeadAt(offCentre, [5, 5])
   place.toRoom(offCentre, seen)
@@ -47,11 +47,11 @@ test('twelve turns of 30° come round, and at none of them does the head move', 
 function headMatrix(yaw: number, pitch: number): number[] {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
   const exact = [cy, 0, -sy, 0, sy * sp, cp, cy * sp, 0, sy * cp, -sp, cy * cp, 0, 0, 0, 0, 1]
-  // A headset knows no finer.
+  // The precision of a headset.
   return exact.map((part) => Math.round(part * 1e6) / 1e6)
 }
 
-test('the way somebody faces is known also while they look at their feet or at the ceiling', () => {
+test('the direction of a head is also known while it looks at the feet or at the ceiling', () => {
   for (const pitch of [0, -0.6, 0.6, -1.5, 1.5, -Math.PI / 2]) {
     for (const yaw of [0, 1.1, -2.5]) {
       readHead(headMatrix(yaw, pitch), seen)

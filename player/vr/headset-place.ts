@@ -1,24 +1,24 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 
-/** Where a head is and the way it faces. In the headset's own room, or in the exhibition's. */
+/** The position and direction of a head, in the headset's own room or in the exhibition's. */
 export type HeadPose = { xM: number; yM: number; zM: number; yawRad: number; pitchRad: number }
 
-/** How far visitors turn at one press of a stick. */
+/** The turn at one press of a stick. */
 export const snapTurnRad = Math.PI / 6
 
 /**
- * How the room that a visitor really stands in lies in the exhibition: moved over the floor and turned about the
- * upright. Visitors seldom stand in the middle of their own room, so that every move is reckoned from their head.
- * Allocates nothing after it is made.
+ * The position of the visitor's real room in the exhibition: moved over the floor and turned about the vertical.
+ * Visitors seldom stand in the middle of their own room, so that every move is computed from their head. Allocates
+ * nothing after construction.
  */
 export class HeadsetPlace {
   xM = 0
   zM = 0
   yawRad = 0
-  /** Added to every height, where the headset does not know its floor. */
+  /** Added to every height, if the headset does not know its floor. */
   liftM = 0
 
-  /** Writes where a head of the headset's room is in the exhibition. */
+  /** Writes the position of a head of the headset's room in the exhibition. */
   toRoom(head: Readonly<HeadPose>, out: HeadPose): void {
     const cos = Math.cos(this.yawRad)
     const sin = Math.sin(this.yawRad)
@@ -29,7 +29,7 @@ export class HeadsetPlace {
     out.pitchRad = head.pitchRad
   }
 
-  /** Brings the head above a point of the floor; with a yaw, also turned so that the head faces that way. */
+  /** Moves the head above a point of the floor; with a yaw, also turned to face that way. */
   standHeadAt(head: Readonly<HeadPose>, atM: Readonly<FloorPoint>, facingRad: number | null = null): void {
     if (facingRad !== null) this.yawRad = facingRad - head.yawRad
     const cos = Math.cos(this.yawRad)
@@ -51,19 +51,19 @@ export class HeadsetPlace {
     this.zM = headZM - (turnedCos * head.zM - turnedSin * head.xM)
   }
 
-  /** Carries the visitor along by so much. */
+  /** Moves the visitor by this much. */
   moveBy(rightM: number, backM: number): void {
     this.xM += rightM
     this.zM += backM
   }
 }
 
-/** Nearer to the zenith or to the feet than this, the way one faces is read from the crown of the head. */
+/** Nearer to the zenith or the nadir than this, the direction is read from the crown of the head. */
 const steepRatio = 0.94
 
 /**
- * Reads a head from the matrix of its pose (column by column, looking along −z, y up): yaw 0 looks along −z and grows
- * turning left, also for somebody who looks at their feet or at the ceiling.
+ * Reads a head from the matrix of its pose (column by column, looking along −z, y up): yaw 0 looks along −z and
+ * increases to the left, also for a visitor who looks at their feet or at the ceiling.
  */
 export function readHead(matrix: ArrayLike<number>, out: HeadPose): void {
   const forwardX = -(matrix[8] ?? 0)

@@ -1,7 +1,7 @@
 import type { WebGLRenderer } from 'three'
 import type { VisitorSettings } from '#player/settings/visitor-settings.ts'
 
-/** Drawn pixels for each that the headset recommends; the edges of the lenses are drawn a little coarser. */
+/** Drawn pixels per recommended pixel; the edges of the lenses are drawn a little coarser. */
 const framebufferScales = { low: 0.75, medium: 1, auto: 1, high: 1.3 } as const satisfies Record<
   VisitorSettings['quality'],
   number
@@ -9,8 +9,8 @@ const framebufferScales = { low: 0.75, medium: 1, auto: 1, high: 1.3 } as const 
 const foveationRatio = 0.4
 
 /**
- * Hands the renderer to a session. Answers whether the headset knows its floor. Rejects when the headset gives no space at
- * all or no surface to draw on.
+ * Connects the renderer to a session. Returns whether the headset knows its floor. Rejects if the headset has no
+ * reference space or no drawing surface.
  */
 export async function beginDrawing(
   renderer: WebGLRenderer,
@@ -30,9 +30,9 @@ export async function beginDrawing(
   return knowsFloor
 }
 
-/** Takes the renderer back once the session has ended. */
+/** Disconnects the renderer once the session has ended. */
 export function endDrawing(renderer: WebGLRenderer): void {
-  // Else the renderer would ask the page for frames for ever after.
+  // Otherwise the renderer would keep requesting frames from the page.
   renderer.setAnimationLoop(null)
   renderer.xr.enabled = false
 }

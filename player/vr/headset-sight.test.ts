@@ -4,7 +4,7 @@ import { pxAtOneMetre } from '@enfilade/scene/stage/picture-demand'
 import { PerspectiveCamera } from 'three'
 import { HeadsetSight } from './headset-sight.ts'
 
-/** An eye whose lens sees further to one side, as eyes in headsets do. */
+/** An eye with an asymmetric lens, as in headsets. */
 function eye(leftDeg: number, rightDeg: number, upDeg: number, heightPx: number) {
   const tan = (deg: number) => Math.tan((deg * Math.PI) / 180)
   const { projectionMatrix } = new PerspectiveCamera()
@@ -12,7 +12,7 @@ function eye(leftDeg: number, rightDeg: number, upDeg: number, heightPx: number)
   return { projectionMatrix, viewport: { w: heightPx } }
 }
 
-test('both eyes are seen as one that is as fine as each and as wide as both', () => {
+test('both eyes are combined into one with the resolution of each and the width of both', () => {
   const sight = new HeadsetSight()
   sight.follow([eye(50, 40, 48, 1760), eye(40, 50, 48, 1760)], {
     xM: 1,

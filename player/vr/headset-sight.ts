@@ -1,18 +1,18 @@
 import { PerspectiveCamera } from 'three'
 import type { HeadPose } from './headset-place.ts'
 
-/** Somewhat more than both eyes see, as heads tilt. */
+/** A little wider than both eyes, as heads tilt. */
 const marginRatio = 1.12
 
-/** What is needed of an eye: its lens, and where it draws. */
+/** The needed facts of an eye: its lens, and its viewport. */
 export type Eye = {
   readonly projectionMatrix: { readonly elements: ArrayLike<number> }
   readonly viewport: { readonly w: number }
 }
 
 /**
- * Both eyes as one camera, so that pictures can be asked for as sharp as each eye draws them: it sees what either sees,
- * and `screenHeightPx` is how high a screen at one eye's fineness would be for its whole angle.
+ * Both eyes as one camera, so that pictures are as sharp as each eye draws them: it sees what either sees, and
+ * `screenHeightPx` is the height of a screen at one eye's resolution for its whole angle.
  */
 export class HeadsetSight {
   readonly camera = new PerspectiveCamera(90, 1, 0.08, 250)

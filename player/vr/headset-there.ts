@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a headset can be entered from this page. In a frame that may not use headsets the question itself is refused. */
+/** Whether a headset can be entered from this page. Without permission in a frame the query itself is refused. */
 export async function headsetThere(): Promise<boolean> {
   if (!mayUseHeadsets()) return false
   return (await navigator.xr?.isSessionSupported('immersive-vr').catch(() => false)) ?? false
 }
 
-/** Whether this frame may ask at all: in a sandbox the question would be told to the console as a violation. */
+/** Whether this frame may query at all: in a sandbox the query would log a violation to the console. */
 function mayUseHeadsets(): boolean {
   if (!('featurePolicy' in document)) return true
   const policy = document.featurePolicy
@@ -14,7 +14,7 @@ function mayUseHeadsets(): boolean {
   return typeof policy.allowsFeature !== 'function' || policy.allowsFeature('xr-spatial-tracking') === true
 }
 
-/** The same for what is shown: false until it is known. A headset that is plugged in now is there now. */
+/** The same as a hook: false until it is known. Updates when a headset is plugged in. */
 export function useHeadsetThere(): boolean {
   const [there, setThere] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useHeadsetThere(): boolean {
   return there
 }
 
-/** What one does in the headset, as the help lists it. */
+/** The controls in the headset, for the help. */
 export const headsetHelpRows = [
   ['In VR: right stick', 'forward: aim and jump; to a side: turn'],
   ['Left stick', 'walk'],

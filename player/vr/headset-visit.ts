@@ -14,7 +14,7 @@ import { headsetWords } from './headset-words.ts'
 import type { LabelWord } from './label-board.ts'
 import { LabelGuide } from './label-guide.ts'
 
-/** Whoever has gone this far from a work's place no longer stands before it. */
+/** A visitor this far from a work's place no longer stands in front of it. */
 const beforeWorkM = 1.2
 
 export type VisitCalls = {
@@ -23,7 +23,7 @@ export type VisitCalls = {
   ask(work: HungWork): void
 }
 
-/** What a visitor in the headset does with the works: reads their labels, hears them told, goes from one to the next. */
+/** What a visitor in the headset does with the works: reads labels, plays guides, goes from one to the next. */
 export class HeadsetVisit {
   readonly boards: HeadsetBoards
   readonly #walk: Walk
@@ -35,18 +35,18 @@ export class HeadsetVisit {
   readonly #hasSound: boolean
   readonly #listeners = new Listeners()
   readonly #ends: (() => void)[] = []
-  /** Id of the work that the visitor was led to last. */
+  /** Id of the work that the visitor was last moved to. */
   #current: string | null
   /** Whether they are still on the way there. */
   #underWay = false
   /** Id of the work whose label the tour has shown. */
   #toldId: string | null = null
-  /** What is to be done once the visitor has been here for so long. */
+  /** A callback after a given time here. */
   #wait: { leftS: number; readonly callBack: () => void } | null = null
-  /** The works as the boards tell of them. */
+  /** The works with the labels on the boards. */
   #told: readonly HungWork[]
 
-  /** `works` are the works with their labels of this moment; another list whenever a label has changed. */
+  /** `works` are the works with their current labels; another list whenever a label has changed. */
   constructor(
     { walk, tour }: { readonly walk: Walk; readonly tour: Tour },
     works: () => readonly HungWork[],
@@ -71,7 +71,7 @@ export class HeadsetVisit {
     return this.#tour.state().running
   }
 
-  /** The visitor is here: a tour that was under way goes on here, until they have gone. */
+  /** The visitor has entered: a tour that was under way continues here, until they leave. */
   begin(): void {
     this.#ends.push(
       this.#tour.subscribe(() => this.#followTour()),
@@ -79,19 +79,19 @@ export class HeadsetVisit {
     )
   }
 
-  /** Goes on by themselves from now on: a tour that was under way ends. */
+  /** The visitor moves on their own from now on: a tour that was under way ends. */
   goFreely(): void {
     this.#tour.end()
   }
 
-  /** Is being led before this work. */
+  /** The visitor is being moved in front of this work. */
   setOutFor(work: HungWork): void {
     this.#current = work.id
     this.#underWay = true
     this.#putLabelAway()
   }
 
-  /** Has been put elsewhere; `goesOn` when the way leads on from there at once. */
+  /** The visitor has been moved; `goesOn` if the way continues from there at once. */
   arrive({ goesOn }: { readonly goesOn: boolean }): void {
     if (!goesOn) this.#underWay = false
     this.boards.layHandlist(this.#head)
@@ -99,13 +99,13 @@ export class HeadsetVisit {
     this.#tellWhereabouts()
   }
 
-  /** A label is put away once its work is left behind. */
+  /** Closes a label once its work is left behind. */
   moveOn(): void {
     const { work } = this.boards
     if (work && !this.#isBefore(work)) this.#putLabelAway()
   }
 
-  /** Lets a tour go on, once it has been long enough where it is. */
+  /** Advances a tour, once it has been long enough in its place. */
   advance(deltaS: number): void {
     const wait = this.#wait
     if (!wait) return
@@ -134,7 +134,7 @@ export class HeadsetVisit {
     else this.#pressHandlistWord(pointed.id)
   }
 
-  /** Keeps the handlist true; it is printed only when something on it has changed. */
+  /** Updates the handlist; prints it only if something on it has changed. */
   tell(handsSeen: boolean): void {
     const { scene } = this.#walk
     if (this.#told !== this.#works()) this.#showLabel(this.#workOf(this.boards.work?.id ?? null))
@@ -235,7 +235,7 @@ export class HeadsetVisit {
     this.#guide.belongTo(null)
   }
 
-  /** The rooms as they are walked in the headset: visitors may look about, as long as they stay near the work. */
+  /** The rooms of the headset for a tour: visitors may look about, as long as they stay near the work. */
   #ground(): TourGround {
     return {
       visit: (workId) => this.#visit(this.#workOf(workId)),
@@ -259,7 +259,7 @@ export class HeadsetVisit {
     this.#listeners.tell()
   }
 
-  /** Where the tour stops, its label is shown. */
+  /** Shows the label where the tour stops. */
   #followTour(): void {
     const { toldId } = this.#tour.state()
     if (toldId === this.#toldId) return
@@ -286,7 +286,7 @@ export class HeadsetVisit {
     return Math.hypot(xM - x, zM - z) < beforeWorkM
   }
 
-  /** The work that the visitor was led to, if they are still there; else the one they stand before, else the last. */
+  /** The work that the visitor was moved to, if they are still there; else the one in front of them, else the last. */
   #work(): HungWork | null {
     const led = this.#workOf(this.#current)
     if (led && this.#isNear(led)) return led

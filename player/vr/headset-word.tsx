@@ -13,7 +13,7 @@ type HeadsetWordProps = {
   readonly onAsk: (work: HungWork) => void
 }
 
-/** The word that leads into a headset, where there is one, and what goes on there. */
+/** The button that enters a headset, if there is one, and the state there. */
 export function HeadsetWord({ walk, tour, onAsk }: HeadsetWordProps) {
   const [door] = useState(() => new HeadsetDoor(walk, tour))
   const state = useSyncExternalStore(door.subscribe, door.state)

@@ -1,7 +1,7 @@
-/** What keeps a visitor out of the headset. */
+/** Why the headset cannot be entered. */
 export type HeadsetRefusal = 'not-allowed' | 'in-use' | 'not-here' | 'no-answer'
 
-/** Sentences for the page around: the state of a headset, and why it could not be entered. */
+/** Texts for the page around: the state of a headset, and why it could not be entered. */
 export const headsetWords = {
   'not-allowed':
     'This browser does not let the page use the headset. Allow it in the browser’s settings for this site.',
@@ -13,7 +13,7 @@ export const headsetWords = {
   'no-hands': 'Take up a controller, or show your hands: they choose where to go.',
 } as const satisfies Record<HeadsetRefusal | 'inside' | 'resting' | 'no-hands', string>
 
-/** Why a browser refused; errors are told apart by their name (WebXR Device API, requestSession). */
+/** Why a browser refused, by the name of the error (WebXR Device API, requestSession). */
 export function headsetRefusalOf(error: unknown): HeadsetRefusal {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   switch (name) {

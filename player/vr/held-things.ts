@@ -3,7 +3,7 @@ import { type Solid, turnedSolid } from './shaded-solids.ts'
 
 const graphite: readonly [number, number, number] = [0.085, 0.083, 0.076]
 const brass: readonly [number, number, number] = [0.33, 0.27, 0.16]
-/** A turned handle like a door's, along the z axis of the grip; the end under the thumb looks to −z. */
+/** A turned handle, along the z axis of the grip; the end under the thumb points to −z. */
 const handleM = [
   [0, 0.07],
   [0.011, 0.069],
@@ -65,7 +65,7 @@ export function controllerMesh(): Mesh<BufferGeometry, MeshBasicMaterial> {
   return mesh
 }
 
-/** The beam from a hand to what it points at: unseen in the hand, a fine line beyond, a dot at its end. */
+/** The beam from a hand to its target: transparent at the hand, a fine line beyond, a dot at its end. */
 export class PointingBeam {
   readonly group = new Group()
   readonly #line: Mesh<BufferGeometry, MeshBasicMaterial>
@@ -104,7 +104,7 @@ export class PointingBeam {
     this.group.matrixAutoUpdate = false
   }
 
-  /** Reaches to something so far away; null points at nothing. */
+  /** Sets its length; null points at nothing. */
   reach(lengthM: number | null): void {
     this.#line.scale.z = lengthM === null ? beam.restM : Math.max(beam.restM / 2, lengthM)
     this.#dot.visible = lengthM !== null

@@ -5,7 +5,7 @@ import { printLabel } from './label-board.ts'
 
 let printed: string[] = []
 
-/** Paper that remembers what is written on it; what is copied at last is the print. Each letter is twenty wide. */
+/** A canvas that records its text; what is copied last is the print. Each letter is twenty wide. */
 class RememberingCanvas {
   readonly height: number
   readonly written: string[] = []
@@ -43,13 +43,13 @@ const label: SceneLabel = {
 }
 const atOnce = { page: 0, guidePlaying: false, tourCount: 1 }
 
-test('a board says what a label says in the order of every label, a picture’s form between medium and size', () => {
+test('a board shows a label’s lines in the order of every label, a picture’s form between medium and size', () => {
   printLabel({ label }, atOnce)
   const order = ['Ada Berg', 'The Sea', '1931', 'Oil on canvas', 'Triptych', '90 × 156 cm (H × W)', 'Museum Collection']
   assert.deepEqual(printed, [...order, 'Waves.', 'Close'])
 })
 
-test('a board says further facts behind the size', () => {
+test('a board shows further facts after the size', () => {
   printLabel({ label: { ...label, facts: [{ name: 'Edition', text: '3 of 25, signed' }] } }, atOnce)
   assert.deepEqual(printed.slice(5, 8), ['90 × 156 cm (H × W)', 'Edition: 3 of 25, signed', 'Museum Collection'])
 })

@@ -4,10 +4,10 @@ import { labelParagraphs } from '#player/labels/label-parts.ts'
 import { wayToAsk } from '#player/labels/way-to-ask.ts'
 import { BoardPrint, type BoardStyle, type WordToSet } from './board-print.ts'
 
-/** What can be done at a label. */
+/** The actions of a label. */
 export type LabelWord = 'previous' | 'next' | 'guide' | 'more' | 'ask' | 'close'
 
-/** No board is taller: it would no longer be read without nodding. */
+/** No board is taller: it could not be read without nodding. */
 const mostHeightPx = 1250
 const actionsPx = 230
 const descriptionLinePx = 61
@@ -17,7 +17,7 @@ export type PrintedLabel = ReturnType<BoardPrint<LabelWord>['finish']> & {
   readonly pageCount: number
 }
 
-/** The lines of a description, an empty one between two paragraphs. */
+/** The lines of a description, with an empty one between two paragraphs. */
 function descriptionLines(print: BoardPrint<LabelWord>, text: string): string[] {
   return labelParagraphs(text).flatMap((paragraph, index) => [
     ...(index === 0 ? [] : ['']),
@@ -25,7 +25,7 @@ function descriptionLines(print: BoardPrint<LabelWord>, text: string): string[] 
   ])
 }
 
-/** How each line of a caption is set, and in how many lines at most; what is not here stands below the caption. */
+/** The style of each line of a caption, and its most lines; the others are below the caption. */
 const captionStyles: Partial<Record<LabelRole, { style: BoardStyle; mostLines: number; gapPx?: number }>> = {
   artist: { style: 'name', mostLines: 2 },
   title: { style: 'title', mostLines: 3, gapPx: 14 },
@@ -47,8 +47,8 @@ function setCaption(print: BoardPrint<LabelWord>, label: SceneLabel): void {
 }
 
 /**
- * Prints a work's label for a board. A description that is longer than the board goes on on further pages, which
- * `page` counts from 0.
+ * Prints a work's label for a board. A description longer than the board continues on further pages, which `page`
+ * counts from 0.
  */
 export function printLabel(
   { label }: Pick<HungWork, 'label'>,

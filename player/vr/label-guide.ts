@@ -2,14 +2,14 @@ import type { AudioGuides } from '#player/sound/audio-guides.ts'
 
 type Kept = { readonly address: string; readonly end: () => void }
 
-/** The recording that belongs to the work whose label is read in the headset, whoever lets it be heard: they, or a tour. */
+/** The recording of the label's work in the headset, whether the visitor or a tour plays it. */
 export class LabelGuide {
   readonly #guides: AudioGuides
   readonly #onChange: () => void
   #kept: Kept | null = null
   #wasSpeaking = false
 
-  /** `onChange` is called when the recording begins to be heard or is no longer. */
+  /** `onChange` is called when the recording starts or stops. */
   constructor(guides: AudioGuides, onChange: () => void) {
     this.#guides = guides
     this.#onChange = onChange
@@ -19,7 +19,7 @@ export class LabelGuide {
     return this.#kept !== null && this.#guides.stateOf(this.#kept.address).speaking
   }
 
-  /** Belongs to the recording at this address from now on; one that it belonged to before is silent. Null for none. */
+  /** Switches to the recording at this address; the earlier one stops. Null for none. */
   belongTo(address: string | null): void {
     if (address === (this.#kept?.address ?? null)) return
     this.pause()

@@ -12,18 +12,18 @@ declare global {
   }
 }
 
-/** Boards come before it, the beam after. */
+/** Boards are drawn before it, the beam after. */
 const heldOrder = 50
 const darkRoomRatio = 0.4
 
-/** One thing that points: a controller, a hand, or a look that a pinch confirms. */
+/** One pointing device: a controller, a hand, or a gaze that a pinch confirms. */
 export class PointingHand {
   readonly source: XRInputSource
   readonly group = new Group()
   readonly beam: PointingBeam
-  /** From the hand along the way it points, in the exhibition; the direction is of length 1. */
+  /** From the hand in its direction, in the exhibition; the direction has length 1. */
   readonly ray = { fromX: 0, fromY: 0, fromZ: 0, towardsX: 0, towardsY: 0, towardsZ: -1 }
-  /** Whether the headset knows at the moment where it is. */
+  /** Whether it is tracked at the moment. */
   seen = false
   /** Whether trigger or pinch is held. */
   pressing = false
@@ -45,7 +45,7 @@ export class PointingHand {
     this.group.add(this.beam.group)
     for (const held of [this.#hand?.mesh, this.#controller]) {
       if (!held) continue
-      // After the boards, which it is held before; and in a dark room no brighter than what hangs there.
+      // After the boards, since it is in front of them; in a dark room no brighter than the works.
       held.renderOrder = heldOrder
       held.material.transparent = true
       if (darkRoom) held.material.color.setScalar(darkRoomRatio)
@@ -59,7 +59,7 @@ export class PointingHand {
     return this.source.targetRayMode === 'tracked-pointer' ? 'controller' : 'look'
   }
 
-  /** Where a thumbstick is pushed, from −1 to 1; 0 without one. */
+  /** The position of a thumbstick, from −1 to 1; 0 without one. */
   get stickRight(): number {
     const { gamepad } = this.source
     return (gamepad?.mapping === 'xr-standard' ? (gamepad.axes[2] ?? gamepad.axes[0]) : 0) ?? 0
@@ -70,7 +70,7 @@ export class PointingHand {
     return -((gamepad?.mapping === 'xr-standard' ? (gamepad.axes[3] ?? gamepad.axes[1]) : 0) ?? 0)
   }
 
-  /** Takes in where it is in this frame. */
+  /** Updates its place for this frame. */
   follow(frame: XRFrame, space: XRReferenceSpace, place: HeadsetPlace): void {
     const aim = frame.getPose(this.source.targetRaySpace, space)
     this.seen = Boolean(aim)
@@ -121,7 +121,7 @@ export class PointingHand {
     hand.follow(this.#jointMatrices, this.#jointRadiiM)
   }
 
-  /** For browsers that know joints only one by one. */
+  /** For browsers that report joints only one by one. */
   #readJoints(frame: XRFrame, space: XRReferenceSpace): boolean {
     for (const [index, joint] of this.#joints.entries()) {
       const pose = frame.getJointPose?.(joint, space)

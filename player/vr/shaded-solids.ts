@@ -1,4 +1,4 @@
-/** Brightness of a surface that looks this far up (1) or down (−1), as in a room lit from above. */
+/** Brightness of a surface that faces this far up (1) or down (−1), as in a room lit from above. */
 export function shadeOf(up: number): number {
   return 0.66 + 0.34 * up
 }
@@ -7,8 +7,8 @@ export function shadeOf(up: number): number {
 export type Solid = { readonly positions: number[]; readonly colours: number[]; readonly index: number[] }
 
 /**
- * A body turned on a lathe about the z axis. `profileM` are its radii and places along the axis; `colour` its linear
- * parts. Light from above is in its colours.
+ * A solid of revolution about the z axis. `profileM` are its radii and positions along the axis; `colour` its linear
+ * parts. Light from above is included in its colours.
  */
 export function turnedSolid(
   profileM: readonly (readonly [radiusM: number, alongM: number])[],

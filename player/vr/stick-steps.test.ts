@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { StickHold, StickPress, stickRatio } from './stick-steps.ts'
 
-test('a stick beside its middle asks for nothing, a stick at its edge for everything', () => {
+test('a stick near its middle has no effect, a stick at its edge the full one', () => {
   assert.equal(stickRatio(0.14), 0)
   assert.equal(stickRatio(1), 1)
   assert.equal(stickRatio(-1), -1)
@@ -15,7 +15,7 @@ test('one press turns once, however the thumb trembles, and the next press turns
   assert.deepEqual(turns, [0, 1, 0, 0, 0, 0, 0, 1, -1, 0, 0])
 })
 
-test('a held stick is let go once', () => {
+test('a held stick is released once', () => {
   const stick = new StickHold()
   const seen = [0.5, 0.8, 0.6, 0.5, 0.3, 0, 0.9].map((value) => {
     stick.follow(value)

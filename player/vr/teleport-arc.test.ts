@@ -40,7 +40,7 @@ const floor = openFloor([
 ])
 const arc = new TeleportArc(wallsForArcs([between]), floor, 3)
 
-/** Throws from hand height towards a point on the floor plan, held up by so much. */
+/** Throws from hand height towards a point on the floor plan, raised by this angle. */
 function throwFrom(fromM: FloorPoint, towardsM: FloorPoint, upRad: number): void {
   const runM = Math.hypot(towardsM[0] - fromM[0], towardsM[1] - fromM[1])
   arc.aim({
@@ -59,7 +59,7 @@ test('an arc through the door lands in the next room', () => {
   assert.ok(arc.landingM[1] < 3 && arc.landingM[1] > 0.3, `${arc.landingM}`)
 })
 
-test('an arc against the wall lands before it, and one through the window too', () => {
+test('an arc against the wall, or through the window, lands in front of it', () => {
   for (const x of [4, 2]) {
     throwFrom([x, 6], [x, 1], 0.15)
     assert.equal(arc.lands, true)
@@ -68,14 +68,14 @@ test('an arc against the wall lands before it, and one through the window too', 
   }
 })
 
-test('an arc against the ceiling, or out beyond every floor, lands nowhere', () => {
+test('an arc against the ceiling, or beyond every floor, lands nowhere', () => {
   throwFrom([4, 5], [4, 6], 1.45)
   assert.equal(arc.lands, false)
   throwFrom([4, 7], [4, 20], 0.4)
   assert.equal(arc.lands, false)
 })
 
-test('the arc is drawn to where it ends and not beyond', () => {
+test('the arc is drawn up to its end', () => {
   throwFrom([4, 6], [4, 1], -0.7)
   const last = 3 * (arc.pointCount - 1)
   assert.ok(Math.abs(arc.pointsM[last + 1] ?? 9) < 1e-6)
@@ -88,7 +88,7 @@ test('in spaces of one and of many rooms, five hundred arcs land on the floor an
     seed = (seed * 16_807) % 2_147_483_647
     return seed / 2_147_483_647
   }
-  // Spaces with walls that one can throw over are left out.
+  // Spaces with walls that an arc can cross are left out.
   const walled = ['white-room', 'three-rooms', 'museum-suite']
   for (const { plan } of builtInSpaces.filter(({ name }) => walled.includes(name))) {
     const space = deriveSceneSpace(plan)

@@ -2,19 +2,19 @@ import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
 import { type BorderedFloor, nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
 import { nearestWallAlong } from '@enfilade/scene/stage/wall-rays'
 
-/** Speed of the thrown arc: held level it lands four metres away, held up at most nine. */
+/** Speed of the thrown arc: held level it lands four metres away, raised at most nine. */
 const throwMPerS = 8
 const gravityMPerS2 = 9.81
 const stepS = 1 / 30
 const mostPoints = 64
-/** How far from where the arc comes down a visitor may be put: a wall keeps them 0.3 m away. */
+/** How far from the arc's end a visitor may land: a wall keeps them 0.3 m away. */
 const setAsideMostM = 0.5
 /** An opening that begins higher above the floor than this is a window: arcs go through doors. */
 const doorSillM = 0.05
 /** Where the arc meets a wall, it drops to the floor this far before it. */
 const beforeWallM = 0.02
 
-/** The walls as an arc meets them: their doors are open, their windows are not. */
+/** The walls as obstacles of an arc: with open doors and closed windows. */
 export function wallsForArcs(walls: readonly HangingWall[]): HangingWall[] {
   return walls.map((wall) => ({
     ...wall,
@@ -36,10 +36,10 @@ export type ArcRay = {
  * ceiling. It passes through doors and never through a wall. Aiming allocates nothing.
  */
 export class TeleportArc {
-  /** The points of the arc, three figures each; `pointCount` of them hold. */
+  /** The points of the arc, three figures each; the first `pointCount` are valid. */
   readonly pointsM = new Float32Array(3 * mostPoints)
   pointCount = 0
-  /** Whether one can land where the arc ends; `landingM` holds only then. */
+  /** Whether the visitor can land at the arc's end; `landingM` is valid only then. */
   lands = false
   readonly landingM: FloorPoint = [0, 0]
   readonly #walls: readonly HangingWall[]
@@ -48,14 +48,14 @@ export class TeleportArc {
   readonly #ray = { fromX: 0, fromY: 0, fromZ: 0, towardsX: 0, towardsY: 0, towardsZ: 0 }
   readonly #downM: FloorPoint = [0, 0]
 
-  /** `walls` as {@link wallsForArcs} gives them; floors are level, at height 0. */
+  /** `walls` from {@link wallsForArcs}; floors are level, at height 0. */
   constructor(walls: readonly HangingWall[], floor: BorderedFloor, ceilingM: number) {
     this.#walls = walls
     this.#floor = floor
     this.#ceilingM = ceilingM
   }
 
-  /** Throws the arc along a ray whose direction is of length 1. */
+  /** Throws the arc along a ray whose direction has length 1. */
   aim(ray: ArcRay): void {
     this.lands = false
     this.pointCount = 0
@@ -110,7 +110,7 @@ export class TeleportArc {
     return nearestWallAlong(this.#walls, ray)
   }
 
-  /** Puts the landing where a visitor can stand, if that is near and on this side of every wall. */
+  /** Moves the landing to where a visitor can stand, if that is near and on this side of every wall. */
   #land(x: number, z: number): void {
     this.#downM[0] = x
     this.#downM[1] = z

@@ -4,14 +4,14 @@ import { vignetteAfter, wantedVignette } from './vignette-strength.ts'
 
 const still = { walkingRatio: 0, turningRatio: 0, narrowed: true }
 
-test('the view narrows as one is carried along or round, and not for whoever wants it wide', () => {
+test('the view narrows while the visitor is moved or turned, unless they disabled it', () => {
   assert.equal(wantedVignette(still), 0)
   assert.equal(wantedVignette({ ...still, walkingRatio: 0.6 }), 0.6)
   assert.equal(wantedVignette({ ...still, turningRatio: -1 }), 1)
   assert.equal(wantedVignette({ walkingRatio: 1, turningRatio: 1, narrowed: false }), 0)
 })
 
-test('it closes within a step, opens more slowly, and is quite gone in the end, at any frame rate', () => {
+test('it closes within a step, opens more slowly, and disappears completely, at any frame rate', () => {
   for (const framesPerS of [20, 90]) {
     const after = (from: number, wanted: number, seconds: number) => {
       let strength = from

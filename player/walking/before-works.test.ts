@@ -10,7 +10,7 @@ import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { standingBefore } from './standing-before.ts'
 import { viewingPlace } from './viewing-place.ts'
 
-/** The north wall of a room of 10 × 8 m; whoever faces it looks along −z. */
+/** The north wall of a room of 10 × 8 m; a visitor who faces it looks along −z. */
 const wall: HangingWall = { ...plainWall, id: 'north' }
 const floor = openFloor([
   [
@@ -43,14 +43,14 @@ const wide = hungAt('wide', 7, 3000, 1000)
 const works = [small, wide]
 const desktop = { clearWidthPx: 1280, clearHeightPx: 720, pxAtOneMetre: 738 }
 
-test('on a wide screen a visitor stands where the scene says and looks at the middle', () => {
+test('on a wide screen a visitor stands at the scene’s standpoint and looks at the middle', () => {
   const place = viewingPlace(small, floor, [wall], desktop)
   assert.deepEqual(place.atM, [3, 1.8])
   assert.ok(Math.abs(place.look.yawRad) < 1e-9)
   assert.ok(place.look.pitchRad < 0, 'the centre line lies below the eyes')
 })
 
-test('on a phone they step back until the whole work is on the screen, as far as the floor goes', () => {
+test('on a phone they step back until the whole work is on the screen, as far as the floor allows', () => {
   const phone = { clearWidthPx: 390, clearHeightPx: 700, pxAtOneMetre: 1000 }
   const place = viewingPlace(small, floor, [wall], phone)
   const distanceM = place.atM[1] - 0.02
@@ -60,7 +60,7 @@ test('on a phone they step back until the whole work is on the screen, as far as
   assert.ok(standsOn(floor, far.atM))
 })
 
-test('where a bench stands at the distance that shows the whole work they go past it', () => {
+test('they go past a bench at the distance that shows the whole work', () => {
   const benched = openFloor([
     [
       [
@@ -84,12 +84,12 @@ test('where a bench stands at the distance that shows the whole work they go pas
   assert.equal(standingBefore([tall], [wall], atM, 0, null), 'tall')
 })
 
-test('they go no further back than where they still stand before the work', () => {
+test('they go back no further than where they still stand in front of the work', () => {
   const { atM } = viewingPlace(small, floor, [wall], { ...desktop, clearHeightPx: 90 })
   assert.equal(standingBefore([small], [wall], atM, 0, 'small'), 'small')
 })
 
-test('a visitor stands before the work they face, and before none when they turn away', () => {
+test('a visitor stands in front of the work they face, and of none after turning away', () => {
   assert.equal(standingBefore(works, [wall], [3, 1.8], 0, null), 'small')
   assert.equal(standingBefore(works, [wall], [7, 3], 0, null), 'wide')
   assert.equal(standingBefore(works, [wall], [3, 1.8], Math.PI, null), null)
@@ -101,7 +101,7 @@ test('a small turn does not lose the work', () => {
   assert.equal(standingBefore(works, [wall], [3, 1.8], 0.45, 'small'), 'small')
 })
 
-test('a click meets the work, the floor before it, or the wall', () => {
+test('a click hits the work, the floor in front of it, or the wall', () => {
   const eye = { fromX: 3, fromY: 1.6, fromZ: 4 }
   const workHit = pick(works, [wall], { ...eye, towardsX: 0, towardsY: -0.02, towardsZ: -1 })
   assert.ok(workHit.kind === 'work' && workHit.workId === 'small')
@@ -111,7 +111,7 @@ test('a click meets the work, the floor before it, or the wall', () => {
   assert.equal(pick(works, [wall], { ...eye, towardsX: 0, towardsY: 0.2, towardsZ: -1 }).kind, 'nothing')
 })
 
-test('nothing is met through a wall', () => {
+test('a click hits nothing through a wall', () => {
   const before: HangingWall = { ...wall, id: 'partition', originM: [0, 0, 2] }
   const through = { fromX: 3, fromY: 1.6, fromZ: 4, towardsX: 0, towardsY: -0.02, towardsZ: -1 }
   assert.equal(pick(works, [wall, before], through).kind, 'nothing')

@@ -1,6 +1,6 @@
 import type { StepIntent } from './walker.ts'
 
-/** Sticks rest a little beside their middle. */
+/** Sticks rest slightly off their middle. */
 const deadRatio = 0.15
 const buttons = { next: 5, previous: 4, fast: 7 } as const
 
@@ -9,7 +9,7 @@ function past(value: number | undefined): number {
   return (value - Math.sign(value) * deadRatio) / (1 - deadRatio)
 }
 
-/** A gamepad in the standard layout: the left stick walks, the right one looks, the shoulders lead through the works. */
+/** A gamepad in the standard layout: the left stick walks, the right one looks, the shoulder buttons change works. */
 export class GamepadSteps {
   readonly #onNext: () => void
   readonly #onPrevious: () => void
@@ -39,7 +39,7 @@ export class GamepadSteps {
     )
   }
 
-  /** A gamepad has to be asked each frame; without one there is nothing to ask. */
+  /** A gamepad must be polled each frame; without one there is nothing to poll. */
   get connected(): boolean {
     return this.#connected
   }

@@ -42,7 +42,7 @@ function glideThrough(framesPerS: number) {
 }
 
 for (const framesPerS of [10, 60]) {
-  test(`a glide goes round the wall, arrives and faces its goal at ${framesPerS} frames a second`, () => {
+  test(`a glide goes round the wall, arrives and faces its goal at ${framesPerS} frames per second`, () => {
     const { walker, look, fastestMPerS, tookS } = glideThrough(framesPerS)
     assert.ok(Math.hypot(walker.atM[0] - to[0], walker.atM[1] - to[1]) < 0.01)
     assert.equal(walker.yawRad, look.yawRad)
@@ -58,7 +58,7 @@ test('turns take the shorter way round', () => {
   assert.equal(turnBetween(0, Math.PI), Math.PI)
 })
 
-test('yaw 0 looks along −z and grows turning left', () => {
+test('yaw 0 looks along −z and increases to the left', () => {
   assert.ok(Math.abs(yawTowards([0, 0], [0, -1])) < 1e-12)
   assert.ok(Math.abs(yawTowards([0, 0], [-1, 0]) - Math.PI / 2) < 1e-12)
 })

@@ -1,14 +1,14 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import type { Walker } from './walker.ts'
 
-/** How the visitor is to face at the end of a way; null leaves them looking the way they went. */
+/** The direction of view at the end of a path; null keeps the direction of walking. */
 export type FinalLook = { readonly yawRad: number; readonly pitchRad: number }
 
 const brakingMPerS2 = 2
 const startingS = 0.28
-/** The head turns towards a point this far ahead on the way, as one looks when walking. */
+/** The head turns towards a point this far ahead on the path, as people look while walking. */
 const lookAheadM = 1.4
-/** Over this last stretch the look goes from the way to the goal. */
+/** Over this last stretch the look turns from the path to the goal. */
 const lookOverM = { from: 2.6, to: 0.5 } as const
 const turningS = 0.24
 const fastestTurnRadPerS = 2.2
@@ -16,19 +16,21 @@ const arrivedM = 0.003
 const facedRad = 0.002
 const creepMPerS = 0.06
 
-/** The angle in (−π, π] by which `from` is to turn to face as `to`. */
+/** The angle in (−π, π] from one direction to another. */
 export function turnBetween(fromRad: number, toRad: number): number {
   const turn = (toRad - fromRad) % (2 * Math.PI)
   if (turn > Math.PI) return turn - 2 * Math.PI
   return turn <= -Math.PI ? turn + 2 * Math.PI : turn
 }
 
-/** The yaw that looks from one point of the floor to another. */
+/** The yaw from one point of the floor to another. */
 export function yawTowards(from: Readonly<FloorPoint>, to: Readonly<FloorPoint>): number {
   return Math.atan2(from[0] - to[0], from[1] - to[1])
 }
 
-/** A way over the floor that walks itself: eased at both ends, looking ahead, then at the goal. Allocates nothing on the way. */
+/**
+ * A path that is walked automatically: eased at both ends, looking ahead, then at the goal. Allocates nothing on it.
+ */
 export class Glide {
   readonly #pathM: readonly Readonly<FloorPoint>[]
   readonly #finalLook: FinalLook | null
@@ -45,17 +47,17 @@ export class Glide {
     this.#cruiseMPerS = cruiseMPerS
   }
 
-  /** Whether the way ends before something that is to be faced. */
+  /** Whether the path ends in front of something to face. */
   get looksAtGoal(): boolean {
     return this.#finalLook !== null
   }
 
-  /** From now on the visitor's own hand turns the head. */
+  /** From now on the visitor turns the head. */
   lookFreely(): void {
     this.#looksFreely = true
   }
 
-  /** Goes on for `deltaS` seconds; true when the goal is reached and faced. */
+  /** Advances by `deltaS` seconds; true when the goal is reached and faced. */
   advance(deltaS: number, walker: Walker): boolean {
     const leftM = this.#leftM(walker)
     const brakedMPerS = Math.max(creepMPerS, Math.sqrt(2 * brakingMPerS2 * leftM))
@@ -128,7 +130,7 @@ export class Glide {
     return lengthM
   }
 
-  /** The yaw towards a point a little ahead on the way; null when there is hardly any way left. */
+  /** The yaw towards a point a little ahead on the path; null near its end. */
   #yawAlong(walker: Walker): number | null {
     let restM = lookAheadM
     this.#aheadM[0] = walker.atM[0]

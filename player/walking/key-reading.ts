@@ -1,4 +1,4 @@
-/** Keys by their place on the keyboard, so that every layout walks with the same fingers. */
+/** Keys by their place on the keyboard, so that every layout uses the same fingers. */
 export const forwardKeys = ['ArrowUp', 'KeyW'] as const
 export const backKeys = ['ArrowDown', 'KeyS'] as const
 export const leftKeys = ['KeyA'] as const
@@ -21,15 +21,15 @@ const walkingKeys: ReadonlySet<string> = new Set([
 
 type Key = Pick<KeyboardEvent, 'key' | 'code'>
 
-/** Whether the key at this place walks, turns or looks, whatever is printed on it. */
+/** Whether the key at this place walks, turns or looks, whatever its letter. */
 export function isWalkingKey({ code }: Pick<Key, 'code'>): boolean {
   return walkingKeys.has(code)
 }
 
 /**
- * What a key says as a shortcut, in lower case. It is what is printed on the key; on keyboards of other scripts it is the
- * letter that a Latin keyboard has at that place. Null for a key that walks: on Dvorak the comma is where W is, on Colemak
- * the F is where E is, and a key has one meaning only.
+ * The shortcut of a key, in lower case: its letter; on keyboards of other scripts the letter of a Latin keyboard at
+ * that place. Null for a key that walks: on Dvorak the comma is where W is, on Colemak the F is where E is, and a key
+ * has only one meaning.
  */
 export function shortcutKey(event: Key): string | null {
   if (isWalkingKey(event)) return null

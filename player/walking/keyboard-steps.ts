@@ -13,20 +13,20 @@ import {
 import type { StepIntent } from './walker.ts'
 
 export type KeyboardCalls = {
-  /** A walking key went down or up. */
+  /** A walking key was pressed or released. */
   readonly onSteps: () => void
   readonly onNext: () => void
   readonly onPrevious: () => void
 }
 
-/** Whether what is typed belongs to a field of a panel and not to the walk. */
+/** Whether the input belongs to a field of a panel and not to the walk. */
 function isTyping(event: KeyboardEvent): boolean {
   const { target } = event
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)
 }
 
-/** Arrows, W A S D and Shift as steps; N and P for the next and the previous work. Letters only while the visitor wants them as keys. */
+/** Arrows, W A S D and Shift as steps; N and P for the next and the previous work. Letters only if enabled. */
 export class KeyboardSteps {
   readonly #calls: KeyboardCalls
   readonly #wantsLetters: () => boolean
@@ -46,7 +46,7 @@ export class KeyboardSteps {
     document.addEventListener('visibilitychange', () => this.release(), { signal })
   }
 
-  /** Adds what the keys ask for. */
+  /** Adds the keys' steps. */
   addTo(intent: StepIntent): void {
     intent.forward += this.#side(forwardKeys) - this.#side(backKeys)
     intent.right += this.#side(rightKeys) - this.#side(leftKeys)
@@ -55,7 +55,7 @@ export class KeyboardSteps {
     intent.fast ||= this.#fast
   }
 
-  /** Lets go of every key, as when the window loses the keyboard and no key-up will come. */
+  /** Releases every key, for example when the window loses the keyboard and no key-up will come. */
   release(): void {
     this.#down.clear()
     this.#fast = false
@@ -73,7 +73,7 @@ export class KeyboardSteps {
 
   #keyDown(event: KeyboardEvent): void {
     this.#fast = event.shiftKey
-    // A Mac sends no key-up for a letter that is let go of while Cmd is held.
+    // A Mac sends no key-up for a letter that is released while Cmd is held.
     if (event.metaKey || event.key === 'Meta') this.release()
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
     const walks = isWalkingKey(event)

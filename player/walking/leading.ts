@@ -12,16 +12,16 @@ type LeadingParts = {
   readonly scene: SceneDocument
   readonly screen: Pick<Screen, 'clearOf'>
   readonly fade: LeapFade
-  /** Whether nothing is to glide. */
+  /** Whether motion is reduced. */
   readonly isStill: () => boolean
   readonly onSetOut: () => void
   readonly onLeapt: () => void
 }
 
-/** For less than this nobody changes their place. */
+/** Shorter moves are skipped. */
 const leastStepM = 0.02
 
-/** Leads the visitor before works, so that each stands whole in what panels leave free: also when that changes. */
+/** Moves the visitor in front of works, so that each is completely visible beside panels: also when these change. */
 export class Leading {
   readonly #parts: LeadingParts
   #covered: CoveredEdges = nothingCovered
@@ -31,24 +31,24 @@ export class Leading {
     this.#parts = parts
   }
 
-  /** Id of the work that the visitor was led before, or is being led to; null once they go by hand. */
+  /** Id of the work that the visitor was moved to, or is being moved to; null once they move on their own. */
   get workId(): string | null {
     const { visitor, fade } = this.#parts
     return visitor.wasLed || fade.isFading ? (this.#work?.id ?? null) : null
   }
 
-  /** Leads the visitor before a work, by a glide if there may be one; `unseen`, where nothing has been drawn yet. */
+  /** Moves the visitor in front of a work, by a glide if allowed; `unseen` if nothing has been drawn yet. */
   before(work: HungWork, by: 'glide' | 'leap' | 'unseen'): void {
     this.#work = work
     this.#lead(this.#placeBefore(work), by)
   }
 
-  /** Where the visitor goes from now on has nothing to do with a work. */
+  /** The visitor's further moves are independent of a work. */
   letGo(): void {
     this.#work = null
   }
 
-  /** Is elsewhere at once. */
+  /** Teleports. */
   leap(atM: FloorPoint, look: FinalLook | null): void {
     this.#parts.fade.before(() => {
       this.#parts.visitor.leap(atM, look)
@@ -56,7 +56,7 @@ export class Leading {
     })
   }
 
-  /** What panels cover before works from now on. Whoever was led before one is led to where it stands whole now. */
+  /** Sets what panels cover in front of works. A visitor in front of one moves to where it is completely visible. */
   keepClear(covered: CoveredEdges): void {
     const work = this.workId === null ? null : this.#work
     const from = work && this.#placeBefore(work)

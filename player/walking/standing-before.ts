@@ -4,27 +4,27 @@ import { eyeHeightM } from '@enfilade/scene/hanging/hanging-rules'
 import { canSee } from '@enfilade/scene/stage/wall-rays'
 import { turnBetween, yawTowards } from './glide.ts'
 
-/** Someone stands before a work from this near, or from this many times its longer side, facing it within the angle. */
+/** A visitor stands before a work within this distance, or this many times its longer side, and within the angle. */
 const reach = { leastM: 2.2, longerSideRatio: 2.1, angleRad: 0.38 } as const
-/** A work already stood before, or that the visitor was led to, is not lost by a small step or turn. */
+/** A small step or turn does not lose the present work, or the one that the visitor was moved to. */
 const held = { reachRatio: 1.2, angleRatio: 1.4 } as const
 
-/** From how far away, in metres, a visitor still stands before a work. */
+/** The distance, in metres, up to which a visitor stands in front of a work. */
 function reachBeforeM({ widthMm, heightMm, positionM: [x, , z], standpoint }: HungWork): number {
   const longerSideM = Math.max(widthMm, heightMm) / 1000
-  // The scene's own standpoint always counts, also where the work is small and hangs high.
+  // The scene's own standpoint always counts, even if the work is small and hangs high.
   const standM = Math.hypot(standpoint.atM[0] - x, standpoint.atM[1] - z) + 0.3
   return Math.max(reach.leastM, reach.longerSideRatio * longerSideM, standM)
 }
 
-/** From how far away, in metres, a visitor stands before a work that they were led to. */
+/** The distance, in metres, up to which a visitor stands in front of a work that they were moved to. */
 export function reachWhenLedM(work: HungWork): number {
   return held.reachRatio * reachBeforeM(work)
 }
 
 /**
- * Id of the work that a visitor stands before, or null. `before` is what they stood before a moment ago, or have been led
- * to since.
+ * Id of the work in front of a visitor, or null. `before` is the previous one, or the one they have since been moved
+ * to.
  */
 export function standingBefore(
   works: readonly HungWork[],

@@ -11,7 +11,7 @@ function asked(rightRatio: number, forwardRatio: number): StepIntent {
   return intent
 }
 
-test('a thumb that rests asks for nothing, one at the ring for the full speed, one beyond it for no more', () => {
+test('a thumb at rest has no effect, one at the ring gives the full speed, one beyond it no more', () => {
   assert.deepEqual([asked(0, 0).forward, asked(0.1, 0.1).forward], [0, 0])
   assert.ok(Math.abs(asked(0, 1).forward - 1) < 1e-9)
   const beyond = asked(3, 4)

@@ -1,9 +1,9 @@
 import type { StepIntent } from './walker.ts'
 
-/** A thumb that leans a little asks for nothing yet. */
+/** A slight push has no effect yet. */
 const deadRatio = 0.18
 
-/** What a thumb on the walking ring asks for; the other hand looks round meanwhile. */
+/** A thumb on the walking ring; the other hand looks round meanwhile. */
 export class ThumbSteps {
   readonly #onSteps: () => void
   #right = 0
@@ -13,7 +13,7 @@ export class ThumbSteps {
     this.#onSteps = onSteps
   }
 
-  /** How far the thumb leans, as parts of the ring's radius; 0, 0 once it is lifted. */
+  /** How far the thumb is pushed, as shares of the ring's radius; 0, 0 once it is lifted. */
   lean(rightRatio: number, forwardRatio: number): void {
     const leaning = Math.hypot(rightRatio, forwardRatio)
     const askedRatio = Math.min(1, Math.max(0, leaning - deadRatio) / (1 - deadRatio))

@@ -1,6 +1,6 @@
 /**
- * The work that comes after (1) or before (-1) the one with this id in the curator's order, round and round. Whoever is
- * nowhere on the tour begins at its first work, or backwards at its last. Null where nothing hangs.
+ * The work after (1) or before (-1) the one with this id in the curator's order, cyclically. Without a current work it
+ * begins at the first, or backwards at the last. Null if nothing hangs.
  */
 export function workAlongTour<Work extends { readonly id: string }>(
   works: readonly Work[],

@@ -9,7 +9,7 @@ import type { FinalLook } from './glide.ts'
 import { yawTowards } from './glide.ts'
 import { reachWhenLedM } from './standing-before.ts'
 
-/** What the screen offers a work: its free part in CSS px, and how many px a metre takes at a distance of one. */
+/** The space of the screen for a work: its free part in CSS px, and the px per metre at a distance of one. */
 export type ViewingScreen = {
   readonly clearWidthPx: number
   readonly clearHeightPx: number
@@ -22,10 +22,10 @@ export type ViewingPlace = { readonly atM: FloorPoint; readonly look: FinalLook 
 const fill = { widthRatio: 0.86, heightRatio: 0.8 } as const
 const nearestM = 1
 const stepM = 0.1
-/** Where something stands at the right distance, a visitor goes back to this many times it at most. */
+/** If something stands at the right distance, a visitor goes back to this many times it at most. */
 const beyondRatio = 1.6
 
-/** Height at which a work is looked at: a picture's middle, a little above an object's. */
+/** Height at which a work is viewed: a picture's middle, a little above an object's. */
 function heightOfLookM(work: HungWork): number {
   return work.kind === 'picture' ? work.positionM[1] : work.positionM[1] + work.heightMm / 2000
 }
@@ -40,9 +40,9 @@ function lookAt(work: HungWork, atM: FloorPoint): FinalLook {
 }
 
 /**
- * Where to stand before a work on this screen, and how to look at it. The scene's own standpoint comes first; where the
- * screen is too small to show the whole work from there, as far back as that takes, or past what stands there; and if
- * that cannot be, as far back as floor and walls allow.
+ * Where to stand in front of a work on this screen, and how to look at it. The scene's own standpoint comes first; if
+ * the screen is too small to show the whole work from there, further back, or past what stands there; and if that is
+ * impossible, as far back as floor and walls allow.
  */
 export function viewingPlace(
   work: HungWork,
@@ -55,7 +55,7 @@ export function viewingPlace(
   const standM = Math.hypot(stand[0] - x, stand[1] - z)
   const widthM = work.kind === 'picture' ? 2 * outerEdgesM(work).right : Math.max(work.widthMm, work.depthMm) / 1000
   const heightM = work.kind === 'picture' ? 2 * outerEdgesM(work).top : work.heightMm / 1000
-  // From further off nobody stands before the work any more, and its label would not open.
+  // From further away the visitor would not be in front of the work, and its label would not open.
   const mostM = reachWhenLedM(work) - 0.01
   const wantedM = Math.max(
     (widthM * screen.pxAtOneMetre) / (fill.widthRatio * screen.clearWidthPx),
@@ -75,7 +75,7 @@ export function viewingPlace(
       )
       return isSeen ? { atM, look: lookAt(work, atM) } : null
     }
-    // Past a bench in the way, though not so far through a door that its jambs hide a side of the work.
+    // Past a bench in the way, but not so far through a door that its jambs hide a side of the work.
     const farthestM = Math.min(wholeM * beyondRatio, mostM)
     for (let awayM = wholeM; awayM === wholeM || awayM <= farthestM; awayM += stepM) {
       const place = placeAt(awayM, awayM === wholeM ? [0] : [-widthM / 2, 0, widthM / 2])

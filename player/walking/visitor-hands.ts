@@ -15,7 +15,7 @@ export type HandParts = {
   readonly settings: SettingsKeeper
 }
 
-/** What the visitor's hands ask for, beside the steps that are asked of the keys and sticks each frame. */
+/** Requests of the visitor's input devices, beside the steps that are polled each frame. */
 export type HandCalls = {
   /** Keys or sticks may have moved. */
   readonly onSteps: () => void
@@ -24,7 +24,7 @@ export type HandCalls = {
   readonly onTurn: (leftRad: number, upRad: number) => void
   readonly onNudge: (forwardM: number) => void
   readonly onPick: (picked: Picked) => void
-  /** Id of the work under the pointer, or null; only when it is another. */
+  /** Id of the work under the pointer, or null; only on a change. */
   readonly onHover: (workId: string | null) => void
 }
 
@@ -59,7 +59,7 @@ export class VisitorHands implements Disposable {
     this.#reachForMouse()
   }
 
-  /** Gives the mouse back, where the view holds it. */
+  /** Releases the mouse, if the view has captured it. */
   releaseMouse(): void {
     this.#mouse?.release()
   }
@@ -72,7 +72,7 @@ export class VisitorHands implements Disposable {
     this.gamepad[Symbol.dispose]()
   }
 
-  /** Dragging pulls the room along under the pointer, unless the visitor wishes it otherwise. */
+  /** Dragging pulls the room along under the pointer, unless the visitor has inverted it. */
   get #radPerPx(): number {
     return this.#headRadPerPx * (this.#parts.settings.current().invertDrag ? -1 : 1)
   }
@@ -82,7 +82,7 @@ export class VisitorHands implements Disposable {
     return ((camera.fov * Math.PI) / 180 / heightPx) * this.#parts.settings.current().turnRatio
   }
 
-  /** Few wish their mouse to be held; what holds it is fetched for them alone. */
+  /** Few visitors capture their mouse; that code is loaded for them alone. */
   #reachForMouse(): void {
     if (this.#mouse || this.#parts.settings.current().looking !== 'mouse') return
     void import('#player/looking/mouse-hold.ts').then(({ MouseHold }) => {

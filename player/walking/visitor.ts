@@ -3,13 +3,13 @@ import { type OpenFloor, pathLengthM, pathTo } from '@enfilade/scene/plan/floor-
 import { type FinalLook, Glide } from './glide.ts'
 import { type StepIntent, Walker, walkingSpeedMPerS } from './walker.ts'
 
-/** What asks for steps by hand. */
+/** The devices that walk. */
 export type StepHands = Readonly<Record<'keyboard' | 'gamepad' | 'thumb', { addTo(intent: StepIntent): void }>>
 
-/** A glide is to take about so long, between walking speed and the second figure: nobody waits half a minute. */
+/** The intended duration of a glide, between walking speed and the second figure: nobody waits half a minute. */
 const cruise = { clickS: 3.5, clickMostMPerS: 2.8, visitS: 4, visitMostMPerS: 4.2 } as const
 
-/** Someone in the rooms: walks by hand or along a way, whichever came last. */
+/** A visitor in the rooms: walks by hand or along a path, whichever came last. */
 export class Visitor {
   readonly walker: Walker
   readonly #intent: StepIntent = { forward: 0, right: 0, turn: 0, tilt: 0, fast: false }
@@ -24,12 +24,12 @@ export class Visitor {
     return this.#glide !== null
   }
 
-  /** Whether they stand where they were led to look at something, or are on the way: nothing has been done by hand since. */
+  /** Whether they are where they were moved to, or on the way: without a move of their own since. */
   get wasLed(): boolean {
     return this.#wasLed
   }
 
-  /** Sets out along the floor. False when there is no way. */
+  /** Starts along the floor. False if there is no path. */
   setOut(toM: FloorPoint, look: FinalLook | null): boolean {
     const pathM = pathTo(this.walker.floor, this.walker.atM, toM)
     if (!pathM) return false
@@ -43,7 +43,7 @@ export class Visitor {
     return true
   }
 
-  /** Is there at once. */
+  /** Teleports. */
   leap(toM: FloorPoint, look: FinalLook | null): void {
     this.#glide = null
     this.walker.halt()
@@ -53,7 +53,7 @@ export class Visitor {
     if (look) this.walker.look(look.yawRad, look.pitchRad)
   }
 
-  /** Stands and looks there, or at the nearest spot where one can stand, whether or not a way leads to it. */
+  /** Moves to a place and a direction, or to the nearest place where one can stand, with or without a path. */
   standAt([xM, zM]: Readonly<FloorPoint>, { yawRad, pitchRad }: FinalLook): void {
     this.#glide = null
     this.#wasLed = false
@@ -74,7 +74,7 @@ export class Visitor {
     this.walker.nudge(forwardM)
   }
 
-  /** Goes on for `deltaS` seconds; false at rest. */
+  /** Advances by `deltaS` seconds; false at rest. */
   move(deltaS: number, hands: StepHands | null): boolean {
     const intent = this.#intent
     intent.forward = 0

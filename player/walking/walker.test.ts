@@ -32,7 +32,7 @@ function walkFor(seconds: number, framesPerS: number, intent: StepIntent, walker
   for (let frame = 0; frame < seconds * framesPerS; frame += 1) walker.walk(1 / framesPerS, intent)
 }
 
-test('a visitor walks at 1.4 m/s, twice as fast with Shift, and no faster aslant', () => {
+test('a visitor walks at 1.4 m/s, twice as fast with Shift, and no faster diagonally', () => {
   for (const [intent, speed] of [
     [{ ...still, forward: 1 }, walkingSpeedMPerS],
     [{ ...still, forward: 1, fast: true }, fastSpeedMPerS],
@@ -59,7 +59,7 @@ test('a visitor walks at 1.4 m/s, twice as fast with Shift, and no faster aslant
   }
 })
 
-test('the way is the same at 10 and at 60 frames a second, to a few centimetres', () => {
+test('the path is the same at 10 and at 60 frames per second, to a few centimetres', () => {
   const ends = [10, 60].map((framesPerS) => {
     const walker = new Walker(floor, { atM: [1, 2], yawRad: east })
     walkFor(2, framesPerS, { ...still, forward: 1 }, walker)
@@ -68,7 +68,7 @@ test('the way is the same at 10 and at 60 frames a second, to a few centimetres'
   assert.ok(Math.abs((ends[0] ?? 0) - (ends[1] ?? 9)) < 0.1, `${ends}`)
 })
 
-test('walls hold at 10 frames a second, and a door lets through', () => {
+test('walls stop a visitor at 10 frames per second, and a door lets them through', () => {
   const against = new Walker(floor, { atM: [1, 3], yawRad: east })
   walkFor(10, 10, { ...still, forward: 1, fast: true }, against)
   assert.ok(against.atM[0] <= 4)
@@ -78,7 +78,7 @@ test('walls hold at 10 frames a second, and a door lets through', () => {
   assert.ok(through.atM[0] > 5)
 })
 
-test('letting go of the keys stops within a step, and then nothing moves at all', () => {
+test('releasing the keys stops within a step, and then nothing moves at all', () => {
   const walker = new Walker(floor, { atM: [1, 2], yawRad: east })
   walkFor(0.5, 60, { ...still, forward: 1 }, walker)
   const [x] = walker.atM
@@ -87,7 +87,7 @@ test('letting go of the keys stops within a step, and then nothing moves at all'
   assert.equal(walker.walk(1 / 60, still), false)
 })
 
-test('nobody looks further up or down than 60°', () => {
+test('the view is limited to 60° up and down', () => {
   const walker = new Walker(floor, { atM: [1, 2], yawRad: 0 })
   walker.look(0, 2)
   assert.equal(walker.pitchRad, steepestLookRad)
@@ -95,14 +95,14 @@ test('nobody looks further up or down than 60°', () => {
   assert.equal(walker.pitchRad, -steepestLookRad)
 })
 
-test('a step of the wheel comes nearer by what it says', () => {
+test('a step of the wheel moves by its distance', () => {
   const walker = new Walker(floor, { atM: [1, 2], yawRad: east })
   walker.nudge(0.5)
   walkFor(2, 60, still, walker)
   assert.ok(Math.abs(walker.atM[0] - 1.5) < 0.01)
 })
 
-test('whoever is carried into a wall is put before it, and stands still', () => {
+test('a visitor moved into a wall is put in front of it, and stands still', () => {
   const walker = new Walker(floor, { atM: [1, 2], yawRad: east })
   walkFor(1, 60, { ...still, forward: 1 }, walker)
   walker.standAt(4.5, 3.5)

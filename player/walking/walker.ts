@@ -3,7 +3,7 @@ import type { OpenFloor } from '@enfilade/scene/plan/floor-path'
 import { nearestStandable } from '@enfilade/scene/plan/floor-path-edges'
 import { slide } from '@enfilade/scene/plan/floor-path-slide'
 
-/** What the visitor's hands ask for at the moment. Each part from −1 to 1. */
+/** The visitor's current input. Each component from −1 to 1. */
 export type StepIntent = {
   forward: number
   right: number
@@ -18,25 +18,25 @@ export const walkingSpeedMPerS = 1.4
 export const fastSpeedMPerS = 2.8
 const turningSpeedRadPerS = 1.5
 const tiltingSpeedRadPerS = 0.9
-/** Time in which two thirds of a change of speed have happened: a person starts and stops within a step. */
+/** Time in which two thirds of a change of speed happen: a person starts and stops within a step. */
 const easingS = 0.11
 const stillMPerS = 0.004
 const stillRadPerS = 0.002
-/** No visitor's neck goes further. */
+/** The limit of a neck. */
 export const steepestLookRad = Math.PI / 3
-/** How long a step by the wheel takes, as easing does. */
+/** The duration of a step by the wheel, with easing. */
 const nudgeEasingS = 0.13
 const longestNudgeM = 1.6
 
 /**
- * The visitor's body: where it stands, the way it faces, and how it gets on over the floor. Walls hold whatever the
- * frame rate, because every step slides along the floor's border. Allocates nothing while walking.
+ * The visitor's body: its place, its direction, and its walking over the floor. Walls hold at any frame rate, because
+ * every step slides along the floor's border. Allocates nothing while walking.
  */
 export class Walker {
   readonly atM: FloorPoint
   yawRad: number
   pitchRad = 0
-  /** How fast this visitor walks: this many times the usual speed. */
+  /** Walking speed: this many times the usual one. */
   speedRatio = 1
   readonly #floor: OpenFloor
   readonly #wantedM: FloorPoint = [0, 0]
@@ -57,14 +57,14 @@ export class Walker {
     return this.#floor
   }
 
-  /** Moves straight towards a point as far as walls let it. */
+  /** Moves straight towards a point as far as walls allow. */
   stepTo(xM: number, zM: number): void {
     this.#wantedM[0] = xM
     this.#wantedM[1] = zM
     slide(this.#floor, this.atM, this.#wantedM, this.atM)
   }
 
-  /** Is carried to a point, or to the nearest one a visitor can stand on. */
+  /** Moves to a point, or to the nearest one where a visitor can stand. */
   standAt(xM: number, zM: number): void {
     this.halt()
     this.#wantedM[0] = xM
@@ -77,12 +77,12 @@ export class Walker {
     this.pitchRad = Math.min(steepestLookRad, Math.max(-steepestLookRad, pitchRad))
   }
 
-  /** Steps nearer (or, negative, back) by so much within the next moment. */
+  /** Steps nearer (or, negative, back) by this much within the next moment. */
   nudge(forwardM: number): void {
     this.#nudgeM = Math.min(longestNudgeM, Math.max(-longestNudgeM, this.#nudgeM + forwardM))
   }
 
-  /** Stops at once, as when a glide takes over. */
+  /** Stops at once, for example when a glide takes over. */
   halt(): void {
     this.#forwardMPerS = 0
     this.#rightMPerS = 0
@@ -91,10 +91,10 @@ export class Walker {
     this.#nudgeM = 0
   }
 
-  /** Walks on for `deltaS` seconds as `intent` asks. False when the body has come to rest. */
+  /** Walks for `deltaS` seconds by `intent`. False when the body has come to rest. */
   walk(deltaS: number, intent: StepIntent): boolean {
     const speedMPerS = (intent.fast ? fastSpeedMPerS : walkingSpeedMPerS) * this.speedRatio
-    // Walking aslant is no faster than walking straight.
+    // Diagonal walking is no faster than straight walking.
     const length = Math.max(1, Math.hypot(intent.forward, intent.right))
     const follow = 1 - Math.exp(-deltaS / easingS)
     this.#forwardMPerS += ((intent.forward / length) * speedMPerS - this.#forwardMPerS) * follow

@@ -1,2 +1,2 @@
-/** Style sheets are taken in by the build. */
+/** The build includes style sheets. */
 declare module '*.css'

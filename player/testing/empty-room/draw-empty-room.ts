@@ -1,6 +1,6 @@
 import { BackSide, BoxGeometry, Mesh, MeshBasicMaterial, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 
-/** The yardstick for the player's first frame: a room with nothing in it, drawn by three.js as soon as it can be. */
+/** The baseline for the player's first frame: an empty room, drawn by three.js as soon as possible. */
 const canvas = document.querySelector('canvas')
 if (canvas) {
   const renderer = new WebGLRenderer({ canvas, antialias: true })
