@@ -8,11 +8,11 @@ import type { HangingWall } from '@enfilade/contract/space-geometry'
 const aframe = 'aframe@1.8.0'
 const eyeHeightM = 1.6
 
-/** Fetches A-Frame's tarball from the npm registry and puts its distribution below a folder as `aframe.min.js`. */
+/** Downloads A-Frame's tarball from the npm registry and puts its distribution into a folder as `aframe.min.js`. */
 export async function fetchAframe(folder: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'enfilade-aframe-'))
   try {
-    // To install it would fetch what it was built from as well.
+    // Installing it would also download its build dependencies.
     const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', work, aframe], { encoding: 'utf8' })
     execFileSync('tar', ['-xzf', packed.trim(), 'package/dist'], { cwd: work })
     await mkdir(folder, { recursive: true })
@@ -23,8 +23,8 @@ export async function fetchAframe(folder: string): Promise<void> {
 }
 
 /**
- * The same rooms and pictures as an A-Frame scene, in the way its documentation teaches: pictures in `a-assets`, each
- * shown by an `a-image`, walls and floors as planes, `look-controls` and `wasd-controls` on the camera.
+ * The same rooms and pictures as an A-Frame scene, as in its documentation: pictures in `a-assets`, each shown by an
+ * `a-image`, walls and floors as planes, `look-controls` and `wasd-controls` on the camera.
  */
 export async function writeAframeGallery(
   scene: SceneDocument,
@@ -69,7 +69,7 @@ function floorAndCeiling(outlineM: readonly (readonly [number, number])[], heigh
 <a-plane ${middle(heightM)} rotation="90 0 0" ${size} color="#efece6"></a-plane>`
 }
 
-/** A wall between its openings, and what stands above them. */
+/** A wall between its openings, and the parts above them. */
 function piecesOf(wall: HangingWall): string[] {
   const openings = wall.openings.toSorted((one, other) => one.fromM - other.fromM)
   const ends = [0, ...openings.flatMap(({ fromM, toM }) => [fromM, toM]), wall.lengthM]

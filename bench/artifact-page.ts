@@ -8,9 +8,9 @@ import type { Browser } from '@playwright/test'
 import { median } from './median.ts'
 
 /*
- * The page of an object against Google's model-viewer with the same files, in turns: time to the first frame in which the
- * object is seen, and bytes of script by then. Model-viewer comes from the npm registry into a folder of this run; its
- * clock stops when it says that the model is loaded, which is no later than its first frame.
+ * The page of an object compared with Google's model-viewer and the same files, alternating: time to the first frame
+ * with the object, and bytes of script by then. Model-viewer comes from the npm registry into a folder of this run; its
+ * clock stops when it reports that the model is loaded, which is no later than its first frame.
  */
 
 const peer = '@google/model-viewer@4.4.0'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least that a server in Node can do: one string for everyone. Says its port as one line of JSON. */
+/** The simplest server in Node: one string for everyone. Prints its port as one line of JSON. */
 const page = 'x'.repeat(40_000)
 
 const server = createServer((_request, response) => {

@@ -14,17 +14,17 @@ import { median } from './median.ts'
 
 /**
  * Every filter and search call of the catalogue with all real works on the site: its 95th percentile as a multiple of
- * that of `select 1`, asked in turns over the same connection; the 1,000th page against the first; the plan of each
- * statement, in which no large table may be read from end to end; and each count against the rows counted one by one.
+ * that of `select 1`, alternating over the same connection; the 1,000th page compared with the first; the plan of each
+ * statement, which must not scan a large table; and each count compared with the rows counted one by one.
  *
- *     npx node bench/catalogue-calls.ts [folder]
+ * npx node bench/catalogue-calls.ts [folder]
  *
- * With a folder, the site is made there the first time and found there the next. Without the real catalogue, 100,000
- * works are made up.
+ * With a folder, the site is made there the first time and reused the next. Without the real catalogue, 100,000 works
+ * are generated.
  */
 const mostTimesSelect1 = 25
 const mostTimesFirstPage = 1.5
-/** A table of fewer rows is read as quickly as its index. */
+/** A table of fewer rows is scanned as fast as its index is read. */
 const largeTableRows = 5000
 const thousandthPageSkip = 999 * 12
 const blocks = 3
@@ -38,9 +38,9 @@ await chmod(folder, 0o755)
 type Call = {
   name: string
   ask: () => Promise<unknown>
-  /** For a list: how many there are, and the same call so far down. */
+  /** For a list: its length, and the same call that far down. */
   paged?: { count: () => Promise<number>; askAt: (skip: number) => Promise<unknown> }
-  /** For a list: the condition on the rows that its count must be equal to. */
+  /** For a list: the condition on the rows that its count must match. */
   counted?: { from: string; where: string }
 }
 
@@ -189,7 +189,7 @@ async function timeMs(act: () => Promise<unknown>): Promise<number> {
 const p95 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
-/** One after the other in turns, so that whatever else the machine does slows both. */
+/** Alternating, so that other load on the machine slows both. */
 async function inTurns(acts: (() => Promise<unknown>)[]): Promise<number[][]> {
   const times = acts.map((): number[] => [])
   for (let turn = 0; turn < turnsInBlock; turn++) {

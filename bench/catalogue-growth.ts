@@ -10,13 +10,13 @@ import { startRealServer } from '@enfilade/server/testing/real-server'
 import { familyOf } from './process-family.ts'
 
 /**
- * What a list, a filtered list and a work cost at 1,000,000 made-up works against 10,000: processor time of the server and
- * of its PostgreSQL, which a busy machine hardly stretches, per request of the API over HTTP. Every request asks for
- * something else, so that no answer is kept. Both sites are asked in turns.
+ * The cost of a list, a filtered list and a work with 1,000,000 generated works compared with 10,000: processor time of
+ * the server and of its PostgreSQL, which depends little on other load, per request of the API over HTTP. Every request
+ * is different, so that no answer is cached. Both sites are measured alternately.
  *
- *     npx node bench/catalogue-growth.ts [folder]
+ * npx node bench/catalogue-growth.ts [folder]
  *
- * With a folder, the sites are made there the first time and found there the next.
+ * With a folder, the sites are made there the first time and reused the next.
  */
 const mostTimes = 1.3
 const sizes = [
@@ -32,8 +32,8 @@ const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'enfilade-grow
 type ProcessorTimes = Map<number, number>
 
 /**
- * Seconds that the server, the programs it started and the PostgreSQL processes that serve its connections have computed,
- * each by its number. What PostgreSQL does by itself, such as tidying up after a large load, is no request's.
+ * Processor seconds of the server, the programs it started and the PostgreSQL processes of its connections, by process
+ * id. PostgreSQL's own work, such as vacuuming after a large load, does not count.
  */
 function processorTimesOf(rootPid: number): ProcessorTimes {
   return new Map(

@@ -12,14 +12,14 @@ const pairs = [
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
 ] as const
 
-test('differences are those of the published test data', () => {
+test('differences match the published test data', () => {
   for (const [one, other, difference] of pairs) {
     const found = colourDifference({ l: one[0], a: one[1], b: one[2] }, { l: other[0], a: other[1], b: other[2] })
     assert.ok(Math.abs(found - difference) < 1e-4, `${found} instead of ${difference}`)
   }
 })
 
-test('white is white and a colour differs in nothing from itself', () => {
+test('white is white and a colour equals itself', () => {
   const { l, a, b } = labOf([255, 255, 255])
   assert.ok(Math.abs(l - 100) < 1e-3 && Math.abs(a) < 1e-2 && Math.abs(b) < 1e-2)
   assert.equal(colourDifference(labOf([12, 200, 99]), labOf([12, 200, 99])), 0)

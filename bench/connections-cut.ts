@@ -14,10 +14,10 @@ import { openTestServer } from '@enfilade/server/testing/test-database'
 import { z } from 'zod'
 
 /**
- * Forms, uploads and reads come in while database connections are cut in use, each kind in each way, again and again:
- * `node bench/connections-cut.ts [rounds of each kind, 20]`. Then: the server process never ended; every form that was
- * acknowledged is one record, every upload one whole picture, every letter came, and at most one twice for each cut; and nothing was answered
- * other than well or 503.
+ * Forms, uploads and reads while database connections are cut in use, each kind in each way, repeatedly: `node
+ * bench/connections-cut.ts [rounds of each kind, 20]`. Afterwards: the server process never ended; every acknowledged
+ * form is one record, every upload one whole picture, every letter came, and at most one twice for each cut; and every
+ * answer was successful or 503.
  */
 const rounds = Number(process.argv[2] ?? 20)
 const lettersPerForm = 2
@@ -43,7 +43,7 @@ const environment = {
   FORMS_PER_HOUR: '1000000',
 }
 
-/** Asks the database past the proxy, on a connection that no cut of ours meets; again while it is just being started. */
+/** Queries the database without the proxy, on a connection that is never cut; retries while it is starting. */
 async function ask(statement: string): Promise<Record<string, unknown>[]> {
   for (const endMs = performance.now() + patienceMs; ; await pause(50)) {
     try {
@@ -68,7 +68,7 @@ const backends = (condition: string) =>
   `select pid from pg_stat_activity where datname = current_database() and ${condition}`
 const terminate = (condition: string) => `select pg_terminate_backend(pid) from (${backends(condition)}) chosen`
 
-/** Cuts connections of a kind as soon as there is one; says how many. */
+/** Cuts connections of a kind as soon as there is one; returns how many. */
 async function cutWhenFound(condition: string): Promise<number> {
   for (const endMs = performance.now() + patienceMs; performance.now() < endMs; await pause(5)) {
     const cut = await ask(terminate(condition))
@@ -135,7 +135,7 @@ const wrong = new Map<string, number>()
 let unavailable = 0
 let readWell = 0
 
-/** Starts the server again when it has ended, so that everything that was acknowledged can still be looked for. */
+/** Restarts the server when it has ended, so that everything acknowledged can still be checked. */
 async function keepRunning(): Promise<void> {
   while (!isOver) {
     await server.ended
@@ -181,7 +181,7 @@ async function upload(number: number): Promise<void> {
   if (status === 201) uploads.acknowledged.set(number, MediaAnswer.parse(answer).data._id)
 }
 
-/** Sends something at a steady pace; what was not acknowledged is sent again. */
+/** Sends requests at a steady rate; unacknowledged ones are sent again. */
 async function keepSending(everyMs: number, act: (turn: number) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>()
   for (let turn = 0; !isOver; turn += 1) {
@@ -274,7 +274,7 @@ await running
 const lost = forms.sent - subjects + uploads.sent - Math.min(assets, uploads.sent)
 const doubled = records - subjects + Math.max(0, assets - uploads.sent)
 const came = new Set(namesOfLetters())
-// A letter that was cut off rests longer after each try, and comes then.
+// A letter that was cut off waits longer after each try, and then comes.
 const notYetCome = resting.filter((id) => ![...came].some((name) => name.includes(id))).length
 const lettersLost = wantedLetters - came.size - notYetCome
 const lettersTwice = namesOfLetters().length - came.size

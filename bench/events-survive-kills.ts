@@ -7,8 +7,8 @@ import { openPaymentPeer } from '@enfilade/server/testing/payment-peer'
 import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-server'
 
 /**
- * 200 signed events of the card provider arrive shuffled, each four times, and the server is killed while it takes them,
- * again and again, with as many new ones each time. Then: one payment and one receipt for each event.
+ * 200 signed events of the card provider arrive in random order, each four times, and the server is killed while it
+ * processes them, repeatedly, with as many new ones each time. Afterwards: one payment and one receipt for each event.
  */
 const rounds = Number(process.argv[2] ?? 20)
 const eventsARound = 50

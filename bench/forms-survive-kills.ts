@@ -8,13 +8,13 @@ import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-s
 import { z } from 'zod'
 
 /**
- * Ten forms a second come in while the server is killed, again and again. Then: one record for each form, however often it
- * was sent; every letter at the mail server; and of those at most one twice for each kill.
+ * Ten forms per second come in while the server is killed, repeatedly. Afterwards: one record for each form, however
+ * often it was sent; every letter at the mail server; and of those at most one twice for each kill.
  */
 const rounds = Number(process.argv[2] ?? 20)
 const formsPerS = 10
 const lettersPerForm = 2
-/** On a slow machine people do not come faster than they are answered. */
+/** On a slow machine forms come no faster than they are answered. */
 const mostUnanswered = 20
 
 const Figures = z.object({ records: z.int(), subjects: z.int(), letters: z.int(), unsent: z.int() })
@@ -30,7 +30,7 @@ const environment = {
 const sent = new Set<number>()
 const acknowledged = new Set<number>()
 
-/** Sends the form of this number, always under the same mark; whether the site said that it has it. */
+/** Sends the form with this number, always with the same key; returns whether the site acknowledged it. */
 async function send(address: string, number: number): Promise<boolean> {
   sent.add(number)
   const answer = await fetch(`${address}/v1/contact-us`, {
@@ -43,7 +43,10 @@ async function send(address: string, number: number): Promise<boolean> {
   return answer?.status === 201
 }
 
-/** How many forms the server of this round acknowledges before it dies, and how much longer it lives: the same in every run. */
+/**
+ * How many forms the server of this round acknowledges before it dies, and how much longer it lives: the same in every
+ * run.
+ */
 function lifeOf(round: number): { forms: number; thenMs: number } {
   const chance = createHash('sha256').update(`kill ${round}`).digest()
   return { forms: 5 + (chance.readUInt8(0) % 20), thenMs: chance.readUInt8(1) }
@@ -59,7 +62,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const before = acknowledged.size
   const { forms, thenMs } = lifeOf(round)
   const answers: Promise<boolean>[] = []
-  // Whoever got no answer asks again, and so does now and then somebody who did.
+  // Senders without an answer repeat the form, and occasionally one with an answer.
   for (const number of sent) {
     if (!acknowledged.has(number) || number % 7 === 0) answers.push(send(server.address, number))
   }

@@ -13,8 +13,8 @@ import { makeDataFolder, type RealServer, startRealServer } from '@enfilade/serv
 import { z } from 'zod'
 
 /**
- * Uploads and forms while the disk for files fills up (Linux, as root, which may mount a small one), and while an S3 store
- * is held. Then every file that was acknowledged is asked for and compared. Usage: node bench/full-disk.ts [rounds]
+ * Uploads and forms while the disk for files fills up (Linux, as root, which may mount a small one), and while an S3
+ * store is suspended. Afterwards every acknowledged file is read and compared. Usage: node bench/full-disk.ts [rounds]
  */
 const rounds = Number(process.argv[2] ?? 20)
 const run = promisify(execFile)
@@ -35,7 +35,7 @@ async function tokenOf(environment: NodeJS.ProcessEnv): Promise<string> {
   return issued.token
 }
 
-/** Taken as a PDF, and served byte for byte as it came. */
+/** Accepted as a PDF, and served unchanged. */
 function pdfOf(bytes: number): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(Math.max(bytes - 9, 1))])
 }
@@ -92,7 +92,7 @@ async function fillDisks(): Promise<void> {
       if (state === 'lost') figures.lost += 1
       if (state === 'half') figures.halfMade += 1
     }
-    // Once there is room, the same bytes are taken, and are the same asset where they were taken before.
+    // Once there is space, the same bytes are accepted, and are the same asset if they were accepted before.
     for (const body of bodies) {
       const path = await upload(server, token, body)
       if (path === null || (await isWhole(server, path, body)) !== 'whole') figures.halfMade += 1
@@ -154,7 +154,7 @@ async function holdStores(): Promise<void> {
     const uploading = upload(server, token, body)
     const ready = await readiness
     if (ready.status !== 503) held.readinessLate += 1
-    // Every other round the store comes back before anybody gives up.
+    // Every other round the store returns before any request times out.
     if (round % 2 === 0) await pause(heldMs)
     else await file
     store.kill('SIGCONT')
@@ -171,7 +171,7 @@ async function holdStores(): Promise<void> {
   if (ended) figures.ends += 1
 }
 
-/** What was well a moment ago may be said to be well for another one. */
+/** A recent successful check may be reused for a moment. */
 async function untilNotReady(server: RealServer, startedMs: number): Promise<{ status: number; tookMs: number }> {
   for (;;) {
     const answer = await fetch(`${server.address}/readyz`)

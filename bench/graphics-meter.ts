@@ -1,11 +1,11 @@
-/** What a page asks of the graphics card, counted where it asks: between its code and WebGL. */
+/** A page's use of the graphics card, counted between its code and WebGL. */
 export type GraphicsCount = {
   /** Frames in which something was drawn. */
   frames: number
   /** Draw calls of the last such frame, and the most of any. */
   drawCalls: number
   mostDrawCalls: number
-  /** Width × height × bytes per texel of all textures there are, × 4/3 where there are smaller copies; and the most ever. */
+  /** Width × height × bytes per texel of all existing textures, × 4/3 with mipmaps; and the peak. */
   textureBytes: number
   mostTextureBytes: number
   /** Milliseconds from the start of the navigation to the first drawn frame, and to the first with a picture of a work. */
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Goes into a page before its own scripts. Uses nothing from outside. A texture counts as a picture of a work when an
- * image of more than 32 px a side is its source.
+ * Injected into a page before its own scripts. Uses nothing from outside. A texture counts as a picture of a work if
+ * its source is an image of more than 32 px per side.
  */
 export function installGraphicsMeter(): void {
   const count: GraphicsCount = {
@@ -39,7 +39,7 @@ export function installGraphicsMeter(): void {
   window.graphicsCount = count
   let calls = 0
   let pictureCame = false
-  /** Bytes of each texture without its smaller copies, and whether it has some. */
+  /** Bytes of each texture without mipmaps, and whether it has some. */
   const sizes = new WeakMap<WebGLTexture, { bytes: number; copies: boolean }>()
   const bound = new Map<string, WebGLTexture | null>()
   let unit = 0
@@ -55,7 +55,7 @@ export function installGraphicsMeter(): void {
   }
 
   const request = window.requestAnimationFrame.bind(window)
-  // A frame's own calls are over before the next task; what is drawn outside of frames counts with the next.
+  // A frame's own calls are over before the next task; drawing outside of frames counts with the next.
   window.requestAnimationFrame = (act) =>
     request((nowMs) => {
       act(nowMs)
@@ -63,7 +63,7 @@ export function installGraphicsMeter(): void {
     })
 
   function texelBytes(format: number): number {
-    // R8, RG8, RGBA16F, RGBA32F, DEPTH_COMPONENT24 and the like; all else has four.
+    // R8, RG8, RGBA16F, RGBA32F, DEPTH_COMPONENT24 and the like; all others have four.
     if (format === 0x8229) return 1
     if (format === 0x822b) return 2
     if (format === 0x881a || format === 0x881b) return 8
@@ -76,7 +76,7 @@ export function installGraphicsMeter(): void {
     return copies ? (bytes * 4) / 3 : bytes
   }
 
-  /** Answers the texture that is meant, as a cube's is by any of its faces. */
+  /** Returns the bound texture, that of a cube for any of its faces. */
   function textureAt(target: unknown): WebGLTexture | null {
     const isFace = typeof target === 'number' && target >= 0x8515 && target <= 0x851a
     return bound.get(`${unit} ${isFace ? 0x8513 : String(target)}`) ?? null

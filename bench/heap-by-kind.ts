@@ -1,25 +1,25 @@
 import type { CDPSession } from '@playwright/test'
 
 /**
- * What a page holds in memory after a collection: its objects and elements, the engine's own translations of its scripts, and
- * what the browser writes down of each answer and of times, for its developer tools and for `performance`.
+ * What a page holds in memory after a garbage collection: its objects and elements, the engine's compiled code of its
+ * scripts, and the browser's records of each answer and of timings, for its developer tools and for `performance`.
  */
 export type HeapByKind = { readonly heldBytes: number; readonly codeBytes: number; readonly recordBytes: number }
 
-/** Names of what is written down: it grows with every page there ever was, whatever the page does. */
+/** Names of these records, which grow with every page. */
 const recordNames =
   /NetworkResourcesData|Performance(?:LongAnimationFrame|LongTask|Resource|Script)Timing|ScriptTimingInfo|TaskAttributionTiming/
 
 /**
- * Weighs a page's heap by a snapshot, which collects first. What the engine keeps for a function (bytecode, what it has
- * learnt of it, machine code) grows for as long as it finds functions worth translating once more; it can never be
- * more than the program is long, while a leak is among what is held.
+ * Measures a page's heap by a snapshot, which collects first. What the engine keeps for a function (bytecode, feedback,
+ * machine code) grows as long as it optimises functions; it is bounded by the program's length, while a leak is among
+ * the held objects.
  */
 export async function heapByKind(wire: CDPSession): Promise<HeapByKind> {
   const parts: string[] = []
   const take = ({ chunk }: { chunk: string }) => parts.push(chunk)
   wire.on('HeapProfiler.addHeapSnapshotChunk', take)
-  // Once more than the snapshot itself does: what the first collection lets go of may have held more.
+  // Once more than the snapshot itself does: objects released by the first collection may have held others.
   await wire.send('HeapProfiler.collectGarbage')
   await wire.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   wire.off('HeapProfiler.addHeapSnapshotChunk', take)

@@ -9,12 +9,12 @@ import sharp from 'sharp'
 const pictureSidePx = 1200
 const drawings = 40
 
-/** A work with the address of its JPEG below the host, as everyone but our player shows it. */
+/** A work with the address of its JPEG below the host, as every viewer but our player shows it. */
 export type HungJpeg = DrawnTestWork & { readonly jpegPath: string }
 
 /**
- * So many pictures of 1200 px, each a file of its own: as a JPEG, and as the sizes that the site makes of an upload.
- * A few drawings come again and again under other names; nobody who loads them can tell.
+ * This many pictures of 1200 px, each a separate file: as a JPEG, and in the sizes that the site makes of an upload. A
+ * few drawings are repeated under other names, which does not affect loading.
  */
 export async function drawJpegs(count: number, drawnFolder: string): Promise<HungJpeg[]> {
   const folder = join(drawnFolder, 'files')
@@ -59,7 +59,7 @@ async function drawAll(folder: string): Promise<Drawing[]> {
   return all
 }
 
-/** Flat colours pack into next to nothing, as no painting does. */
+/** Flat colours compress to almost nothing, unlike paintings. */
 async function withGrain(png: Buffer, widthPx: number, heightPx: number, seed: number): Promise<Buffer> {
   const grain = Buffer.alloc(widthPx * heightPx * 3)
   let state = seed + 1

@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { familyOf, heldMib } from './process-family.ts'
 
 /**
- * The whole real catalogue through the operator's command into an empty site: rows a second, and the most memory that
- * the command and its PostgreSQL hold together, as the sum of their resident sets. Pages that PostgreSQL's processes
- * share are counted once for each, so the true figure is lower. Then the same again, which must find nothing to do.
+ * The whole real catalogue through the operator's command into an empty site: rows per second, and the peak memory of
+ * the command and its PostgreSQL together, as the sum of their resident sets. Shared pages of PostgreSQL's processes
+ * are counted once for each, so the true figure is lower. Then the same again, which must find nothing to do.
  */
 const leastRowsPerS = 300
 const mostMemoryMib = 1024
@@ -67,7 +67,7 @@ async function importAll(): Promise<Run> {
   if (child.exitCode !== 0) throw new Error(`The import ended with ${child.exitCode}: ${said.slice(-500)}`)
   const seconds = (performance.now() - began) / 1000
   const counts = { rows: 0, taken: 0, updated: 0, unchanged: 0, refused: 0 }
-  // The last line of counts of each table is the one that the count of its lines follows.
+  // The last line of counts of each table is the one before the count of its lines.
   const ends = said.matchAll(
     /(\d+) rows[^:\n]*: (\d+) taken, (\d+) updated, (\d+) unchanged, (\d+) refused\n(?=\d+ lines)/g,
   )

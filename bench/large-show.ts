@@ -16,15 +16,15 @@ import { hangTwoRows } from './two-rows.ts'
 
 /**
  * A show of 300 real museum pictures in the largest space: uploaded, entered, hung in two rows and published by the
- * site's own calls, then walked from work to work once round, drawn in software. What is not enough wholes is details
- * of them. Needs `npm run build` and the real test files. Usage: large-show [works]
+ * site's own calls, then walked once from work to work, drawn in software. Details of pictures fill the number. Needs
+ * `npm run build` and the real test files. Usage: large-show [works]
  */
 const wanted = Number(process.argv[2] ?? 300)
 const most = { beforeWalkingBytes: 2e6, textureMib: 200, drawsAtEntrance: 60, draws: 200, loadingFrameMs: 250 } as const
 const viewport = { width: 1280, height: 720 }
-/** What a page does by itself after it has started is over when it fetched nothing for so long. */
+/** A page's own activity after its start is over when it fetched nothing for this long. */
 const quietMs = 2000
-/** So many uploads are on their way at once: while one is sent, versions of the others are made. */
+/** Concurrent uploads: while one is sent, renditions of the others are made. */
 const uploadsAtOnce = 4
 /** As museums show their pictures on the web; a few of the files are ten times as large. */
 const pictureSidePx = 1600
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** Whole pictures first, then their quarters, until there are enough; each at a size of its own. */
+/** Whole pictures first, then their quarters, until there are enough; each at its own size. */
 async function* pictures(folder: string, count: number): AsyncGenerator<{ file: Buffer; name: string; ratio: number }> {
   const names = (await readdir(folder)).filter((name) => ['.jpg', '.webp', '.png'].includes(extname(name))).toSorted()
   for (let number = 0; number < count; number += 1) {
@@ -59,7 +59,7 @@ async function* pictures(folder: string, count: number): AsyncGenerator<{ file: 
   }
 }
 
-/** Takes the pictures in, hangs them and opens the show; answers its address and the works in the order of the walk. */
+/** Uploads the pictures, hangs them and opens the show; returns its address and the works in the order of the walk. */
 async function seed(gallery: Gallery, folder: string): Promise<{ url: string; ids: readonly string[] }> {
   await gallery.spaces.ensureBuiltIn(undefined, ['kunsthalle'])
   const coming = pictures(folder, wanted)
@@ -129,7 +129,7 @@ const server = opened.use(await startRealServer({ dataDir: data.path }))
 const browser = await launchBrowser()
 opened.defer(() => browser.close())
 const page = await browser.newPage({ viewport })
-// A visitor has read a page of the site before; without one, the start of the browser would be measured too.
+// A visitor has seen a page of the site before; without one, the start of the browser would be measured too.
 await page.goto(server.address)
 await page.waitForLoadState('networkidle')
 await page.waitForTimeout(quietMs)

@@ -7,13 +7,13 @@ import { fillWithWorks } from './many-works.ts'
 import { processorTimeMs } from './process-family.ts'
 
 /**
- * The sitemaps of a site with 100,000 made-up works, each with a picture: every part is read over HTTP as a search engine
- * reads it, its pages and bytes are counted, and the server's memory is looked at while they go out.
+ * The sitemaps of a site with 100,000 generated works, each with a picture: every part is read over HTTP like a search
+ * engine does, its pages and bytes are counted, and the server's memory is measured meanwhile.
  *
- *     npx node bench/large-sitemaps.ts
+ * npx node bench/large-sitemaps.ts
  */
 const works = 100_000
-/** What the standard allows a part (sitemaps.org), and what of the server's memory its sitemaps may cost. */
+/** The standard's limits of a part (sitemaps.org), and the limit of the server's memory for its sitemaps. */
 const most = { pages: 50_000, bytes: 50 * 1024 * 1024, grownMiB: 256 } as const
 
 await using folder = await makeDataFolder()
@@ -23,7 +23,7 @@ await using folder = await makeDataFolder()
 }
 await using server = await startRealServer({ dataDir: folder.path })
 
-/** What the server holds in memory at this moment. */
+/** The server's present memory. */
 function residentMiB(): number {
   const [, kB] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
   return Number(kB) / 1024

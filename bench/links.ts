@@ -1,6 +1,6 @@
 import { crawlLinks } from '@enfilade/server/testing/link-crawl'
 
-/** Follows every link of a running site and asks for every picture: `node bench/links.ts http://localhost:3000`. */
+/** Follows every link of a running site and requests every picture: `node bench/links.ts http://localhost:3000`. */
 const [, , origin = 'http://localhost:3000'] = process.argv
 const { asked, broken } = await crawlLinks(origin, [
   '/',

@@ -5,8 +5,8 @@ import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-s
 import { waitUntilIdle } from './process-family.ts'
 
 /**
- * What visitors notice of 200 people who log in at the same moment: the 95th percentile of page views meanwhile, against
- * that of the same views of the quiet site in the same run. Every login and every view must be answered well.
+ * The effect on visitors of 200 people who log in at the same moment: the 95th percentile of page views meanwhile,
+ * compared with the same views of the quiet site in the same run. Every login and every view must succeed.
  */
 const logins = 200
 const mostRatio = 3
@@ -21,7 +21,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 }
 
-/** Views pages at a steady pace, however long each takes, until `isOver`. */
+/** Views pages at a steady rate, however long each takes, until `isOver`. */
 async function viewPages(origin: string, isOver: (views: number) => boolean): Promise<number[]> {
   const tookMs: Promise<number>[] = []
   for (let view = 0; !isOver(view); view += 1) {

@@ -16,7 +16,7 @@ const roomSideM = 9
 const wallM = 0.4
 const pitchM = roomSideM + wallM
 
-/** A space of square rooms in rows and columns, each open to its neighbours: more wall than any built-in space has. */
+/** A space of square rooms in rows and columns, each open to its neighbours: more walls than any built-in space has. */
 function planOfRooms(columns: number, rows: number): SpacePlan {
   const corner = (column: number, row: number): [number, number] => [column * pitchM, row * pitchM]
   const idOf = (column: number, row: number) => `room-${column}-${row}`
@@ -74,8 +74,8 @@ function planOfRooms(columns: number, rows: number): SpacePlan {
 }
 
 /**
- * The space as the player gets it. Its light is plain instead of traced, which would take hours: as many texels, as large
- * a file within a few per cent of grain, the same work for whoever draws it.
+ * The space in the player's form. Its light is uniform instead of traced, which would take hours: as many texels, and
+ * with grain a file of nearly the same size, for the same work of drawing.
  */
 export async function drawManyRooms(columns: number, rows: number): Promise<DrawnSpace> {
   const plan = planOfRooms(columns, rows)

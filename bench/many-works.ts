@@ -5,11 +5,11 @@ const pictures = 2_000
 const artists = 5_000
 
 /**
- * Fills an empty site with so many works, written straight into its tables: who is measured afterwards reads them like
- * any others. Every work has an artist, a size and a picture whose versions are recorded, though no file is there.
+ * Fills an empty site with this many works, written directly into its tables. Every work has an artist, a size and a
+ * picture with recorded renditions, although there are no files.
  */
 export async function fillWithWorks(pool: OpenDatabase['pool'], works: number): Promise<void> {
-  // What is made at once here takes longer than any statement of a site may.
+  // These statements take longer than a site's limit.
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query(

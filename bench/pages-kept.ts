@@ -8,10 +8,10 @@ import { processorTimeMs, waitUntilIdle } from './process-family.ts'
 import { loadServer } from './request-load.ts'
 
 /**
- * What a page costs, beside two references measured in turns with it, in the same run and on the same database:
- * rendering a list of 12 of 100,000 works anew against the same page in a minimal Next.js app, in milliseconds of
- * processor time a request; and a page that is kept against a bare Node server that answers a string of 40 kB.
- * The database's own time counts for neither. Next.js is installed into a temporary folder, from the npm registry.
+ * The cost of a page, compared with two references measured alternately, in the same run and on the same database:
+ * rendering a list of 12 of 100,000 works again compared with the same page in a minimal Next.js app, in milliseconds
+ * of processor time per request; and a cached page compared with a bare Node server that answers a string of 40 kB. The
+ * database's own time counts for neither. Next.js is installed into a temporary folder, from the npm registry.
  */
 const works = Number(process.argv[2] ?? 100_000)
 const most = { renderedAgainstNext: 0.5 } as const
@@ -19,7 +19,7 @@ const least = { keptAgainstBare: 0.5 } as const
 const rounds = 5
 const keptAnswers = 20_000
 const connections = 8
-/** Each request asks for another page, in every round, so that none is answered with what was rendered before. */
+/** Each request is for another page, in every round, so that none is cached. */
 const listsARound = 400
 
 type Cost = { cpuMs: number; perS: number }
@@ -32,7 +32,7 @@ async function measure({ name, port, pid, pathsOf, answers }: Measured, round: n
   return { cpuMs: (processorTimeMs(pid) - before) / answers, perS: load.answered / load.seconds }
 }
 
-/** In turns, so that whatever else the machine does meets all alike; the first round warms up and does not count. */
+/** Alternating, so that other load affects all alike; the first round warms up and does not count. */
 async function inTurns(measured: readonly Measured[]): Promise<Cost[]> {
   const costs: Cost[][] = measured.map(() => [])
   for (let round = 0; round <= rounds; round++) {
@@ -51,7 +51,7 @@ function say(name: string, { cpuMs, perS }: Cost): void {
   console.log(`${name}: ${cpuMs.toFixed(3)} ms of processor time a request, ${perS.toFixed(0)} requests/s`)
 }
 
-/** Pages of a list from the second on, which every site has at an address of its own. */
+/** Pages of a list from the second on, which every site has at their own addresses. */
 function listPages(path: string): (round: number) => string[] {
   return (round) =>
     Array.from({ length: listsARound }, (_, number) => `${path}?page=${round * listsARound + number + 2}`)

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@enfilade/server/testing/free-port'
 import { z } from 'zod'
 
-/** A server that ours is measured against, as a process of its own. */
+/** A server to compare ours with, as a separate process. */
 export type Peer = AsyncDisposable & { port: number; pid: number }
 
 const nextList = resolve(import.meta.dirname, 'peers/next-list')
@@ -25,8 +25,8 @@ export async function openBareServer(): Promise<Peer> {
 }
 
 /**
- * The list of works as a minimal Next.js app on the same database: installed at exact versions into a folder of its own,
- * built and started for production, and gone when it is closed.
+ * The list of works as a minimal Next.js app on the same database: installed at exact versions into its own folder,
+ * built and started for production, and removed when it is closed.
  */
 export async function openNextList(databaseUrl: string): Promise<Peer> {
   await using opened = new AsyncDisposableStack()

@@ -16,16 +16,16 @@ import sharp from 'sharp'
 import { colourDifference, labOf } from './colour-difference.ts'
 
 /*
- * A chart of 136 known colours in every depth, colour space and container, through all that is made of an upload: each form
- * at each size, and tiles at full size and at half of it. What each colour should be is worked out by culori from the values
- * in the file, which the site does not use. `--only PNG` takes the files whose name begins so.
+ * A chart of 136 known colours in every depth, colour space and container, through everything that is made of an
+ * upload: each format at each size, and tiles at full size and at half of it. The expected colours are computed by
+ * culori from the values in the file; the site does not use it. `--only PNG` limits it to files whose name begins so.
  */
 
 const mostMedian = 1
 const mostWorst = 3
 const fieldPx = 48
 const columns = 12
-/** In smaller versions a field's middle is mixed with its neighbours. */
+/** In smaller renditions a field's middle is mixed with its neighbours. */
 const leastFieldPx = 20
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
@@ -98,7 +98,7 @@ async function joinTiles(
     .toBuffer()
 }
 
-/** The middle of each field against what it should be. */
+/** The middle of each field compared with its expected colour. */
 async function fieldsOf(picture: Buffer, file: ChartFile): Promise<number[]> {
   const { data, info } = await sharp(picture)
     .removeAlpha()

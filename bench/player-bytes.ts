@@ -2,7 +2,7 @@ import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { bytesBeforeStarted, launchBrowser } from '@enfilade/player/testing/player-page'
 
-/** Bytes over the wire before `started`, for 35 and for 80 works in the same space. */
+/** Bytes transferred before `started`, for 35 and for 80 works in the same space. */
 const mostBytes = 1_500_000
 const mostGrowthRatio = 1.1
 

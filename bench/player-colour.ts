@@ -4,7 +4,7 @@ import { drawExhibition } from '@enfilade/player/testing/drawn-exhibition'
 import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 import { colourDifference, labOf } from './colour-difference.ts'
 
-/** A colour chart hung as a work, read from the screen: CIEDE2000 against the chart itself. */
+/** A colour chart hung as a work, read from the screen: CIEDE2000 compared with the chart itself. */
 const mostMedian = 1
 const mostWorst = 3
 

@@ -3,7 +3,9 @@ import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhib
 import { launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 import { median } from './median.ts'
 
-/** First walkable frame of a 35-work exhibition against the first frame of an empty three.js room, in turns. */
+/**
+ * First walkable frame of a 35-work exhibition compared with the first frame of an empty three.js room, alternating.
+ */
 const mostRatio = 2
 const rounds = 5
 const viewport = { width: 1280, height: 720 }

@@ -2,7 +2,7 @@ import { openBuiltPlayer } from '@enfilade/player/testing/built-player'
 import { drawExhibition, drawnWorks } from '@enfilade/player/testing/drawn-exhibition'
 import { atRest, launchBrowser, startedMs } from '@enfilade/player/testing/player-page'
 
-/** Texture memory as the player counts it, on a whole walk before every work, with more pixels on the walls than fit. */
+/** Texture memory as the player counts it, on a whole walk past every work, with more pixels on the walls than fit. */
 const works = 80
 
 await using player = await openBuiltPlayer()
@@ -12,7 +12,7 @@ const scene = await drawExhibition(
 )
 const browser = await launchBrowser()
 try {
-  // The smaller budget is walked before every work, the larger before some.
+  // The walk with the smaller budget visits every work, with the larger some.
   for (const [quality, every] of [
     ['low', 1],
     ['auto', 5],

@@ -6,10 +6,10 @@ import { drawJpegs } from './hung-jpegs.ts'
 import { median } from './median.ts'
 
 /**
- * A walk before 35 works as on a middling phone (a processor four times as slow, 10 Mbit/s, 50 ms there and back), and on
- * this machine as it is: when the first step can be taken, how long after it the panels answer, what is loaded until then
- * and on the whole walk, and how long the page was held up after entering. Scripts and network are slowed; drawing is in
- * software, on this machine's processor.
+ * A walk past 35 works on a simulated medium phone (a processor four times as slow, 10 Mbit/s, 50 ms round trip), and
+ * on this machine unchanged: when the first step is possible, how much later the panels respond, what is loaded until
+ * then and on the whole walk, and how long the page was blocked after entering. Scripts and network are slowed; drawing
+ * is in software, on this machine's processor.
  */
 const works = 35
 const rounds = 3
@@ -18,7 +18,7 @@ const most = { firstStepS: 3, panelsMs: 300, firstStepMB: 4, walkMB: 40, blockMs
 declare global {
   interface Window {
     longestTaskMs?: number
-    /** When a word of the bar had done what it says. */
+    /** When a button of the bar had had its effect. */
     answeredMs?: number
   }
 }
@@ -34,7 +34,7 @@ function watchLongTasks(): void {
   }).observe({ type: 'longtask' })
 }
 
-/** Goes in and presses a word of the bar, each as soon as it is there, and notes when the page shows that it has heard. */
+/** Enters and presses a button of the bar, each as soon as it exists, and records when the page responds. */
 function pressHelp(): void {
   const pressed = new Set<string>()
   const observer = new MutationObserver(() => {
@@ -52,7 +52,7 @@ function pressHelp(): void {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-expanded'] })
 }
 
-/** A page of its own on the device, and its wire. */
+/** A new page on the device, and its network. */
 async function openPage(browser: Browser, { slowedTimes, viewport, isPhone }: Device) {
   const context = await browser.newContext({ viewport, ...(isPhone && { isMobile: true, hasTouch: true }) })
   const page = await context.newPage()
@@ -70,7 +70,7 @@ async function openPage(browser: Browser, { slowedTimes, viewport, isPhone }: De
   return { page, wire, [Symbol.asyncDispose]: () => context.close() }
 }
 
-/** How long after the first walkable frame the panels answer; the median of a few visits. */
+/** How long after the first walkable frame the panels respond; the median of a few visits. */
 async function panelsMs(browser: Browser, address: string, device: Device): Promise<number> {
   const taken: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -105,7 +105,7 @@ async function walk(browser: Browser, address: string, workIds: readonly string[
   return { firstStepS, firstStepMB: firstStepBytes / 1e6, walkMB: bytes / 1e6, blockMs }
 }
 
-/** Walks there as a visitor does, and waits until the picture is as sharp as it gets. */
+/** Walks there like a visitor, and waits until the picture is as sharp as possible. */
 async function standBefore(page: Page, id: string): Promise<void> {
   await page.evaluate((work) => window.enfiladeWalk?.visit(work), id)
   await page.waitForTimeout(300)

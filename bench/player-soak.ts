@@ -6,10 +6,10 @@ import { installGraphicsMeter } from './graphics-meter.ts'
 import { type HeapByKind, heapByKind } from './heap-by-kind.ts'
 
 /**
- * Memory on a long visit: what the page holds after a collection, its textures, and both with what the engine made of the
- * scripts, at the end of the walk against what they were after one round of all works; and what a page holds in which a
- * walk is opened and left again and again, where the browser must never have had to take a graphics context away.
- * Usage: player-soak [minutes] [times].
+ * Memory on a long visit: what the page holds after a garbage collection, its textures, and both with the engine's
+ * compiled scripts, at the end of the walk compared with after one round of all works; and the memory of a page in
+ * which a walk is opened and left repeatedly, where the browser must never have had to drop a graphics context. Usage:
+ * player-soak [minutes] [times].
  */
 const minutes = Number(process.argv[2] ?? 30)
 const times = Number(process.argv[3] ?? 200)
@@ -68,7 +68,7 @@ async function comeAndGo(browser: Browser, address: string): Promise<void> {
     if (/context/i.test(message.text())) taken.push(message.text())
   })
   const wire = await page.context().newCDPSession(page)
-  // The player's own files forbid frames; this page is somebody's who embeds it.
+  // The player's own files forbid frames; this page embeds it as another site.
   await page.route(address, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Host</title><body></body>' }),
   )

@@ -24,7 +24,7 @@ export function familyOf(rootPid: number): FamilyMember[] {
       }
     })
   const family = new Set([rootPid])
-  // A child may stand before its parent in the list: look until nobody new is found.
+  // A child may come before its parent in the list: repeats until nothing new is found.
   for (let size = 0; size < family.size; ) {
     size = family.size
     for (const { pid, parentPid } of processes) if (family.has(parentPid)) family.add(pid)
@@ -53,7 +53,7 @@ export function processorTimeMs(rootPid: number): number {
   )
 }
 
-/** Waits until a process has done what it does by itself at its start, such as pictures: for two seconds next to nothing. */
+/** Waits until a process has finished its work after the start, such as pictures: nearly idle for two seconds. */
 export async function waitUntilIdle(rootPid: number): Promise<void> {
   for (let lastMs = -1; ; ) {
     const spentMs = processorTimeMs(rootPid)

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a load found: answers a second, and whether all of them were what was asked for. */
+/** The result of a load: answers per second, and whether all of them were as expected. */
 export type Load = { answered: number; failed: number; seconds: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Asks a server on this machine for the given paths in turn, on so many connections, each asking again as soon as it is
- * answered, for so many answers. A bare socket on purpose: the asking must cost far less than the answering.
+ * Requests the given paths in turn from a server on this machine, on this many connections, each of which repeats as
+ * soon as it is answered, for this many answers. Uses plain sockets: requesting must cost far less than answering.
  */
 export async function loadServer(options: {
   port: number
@@ -38,7 +38,7 @@ export async function loadServer(options: {
   return { answered: asked, failed, seconds: (performance.now() - began) / 1000 }
 }
 
-/** One connection: asks, reads the answer to its end, asks again, until there is nothing more to ask. */
+/** One connection: requests, reads the whole answer, repeats, until there is nothing left to request. */
 async function talk(port: number, nextRequest: () => string | null, answered: (status: number) => void): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay()
   try {
@@ -62,7 +62,7 @@ function ask(socket: Socket, nextRequest: () => string | null, done: () => void)
   else socket.write(request)
 }
 
-/** Tells the status of each answer once its body is here, whether its length was said before or comes in chunks. */
+/** Reports the status of each answer once its body is complete, with a content length or in chunks. */
 function readAnswers(socket: Socket, answered: (status: number) => void): void {
   let head = Buffer.alloc(0)
   let status = 0

@@ -10,12 +10,12 @@ import { openTestDatabase } from '@enfilade/server/testing/test-database'
 
 /*
  * How often a title of the real catalogue is found by what people type for it: 500 titles, each typed in four ways. A
- * title counts as found when it, or another with the same words, stands first, or among the first three.
+ * title counts as found if it, or another with the same words, is first, or among the first three.
  */
 
 const titlesAsked = 500
 const rowsABatch = 4000
-/** The smallest share of titles that must stand first and among the first three, in per cent. */
+/** The smallest share of titles that must be first and among the first three, in per cent. */
 const bounds = {
   'as it is': [99, 100],
   'without accents and capitals': [99, 100],
@@ -60,7 +60,7 @@ for (const [way, type] of Object.entries(ways)) {
 }
 process.exitCode = kept ? 0 : 1
 
-/** Where the title, or one of the same words, stands in what the text finds; null below the first three. */
+/** The position of the title, or one with the same words, in the results; null below the first three. */
 async function placeOf({ kysely, pool }: OpenDatabase, title: string, text: string): Promise<number | null> {
   const { ids } = await findNamed(kysely, 'artwork', text.slice(0, 200), { skip: 0, limit: 3 })
   const found = await pool.query<{ place: number }>(
@@ -99,12 +99,12 @@ async function enterTitles({ pool }: OpenDatabase, titles: string[]): Promise<vo
   }
 }
 
-/** Words of five letters or more, the kind in which a slip is made. */
+/** Words of five letters or more, in which typos are made. */
 function longWordsOf(title: string): string[] {
   return withoutAccents(title).match(/\p{L}{5,}/gu) ?? []
 }
 
-/** The text with one of its longer words written in another way. */
+/** The text with one of its longer words changed. */
 function inOneWord(title: string, random: () => number, write: (word: string, random: () => number) => string): string {
   const text = withoutAccents(title).slice(0, 190)
   const words = [...text.matchAll(/\p{L}{5,}/gu)]
@@ -115,7 +115,7 @@ function inOneWord(title: string, random: () => number, write: (word: string, ra
   return text.slice(0, index) + write(word, random) + text.slice(index + word.length)
 }
 
-/** One letter left out, one too many, another one, or two changed about, anywhere in the word. */
+/** One letter missing, added, replaced, or two swapped, anywhere in the word. */
 function withSlip(word: string, random: () => number): string {
   const at = Math.floor(random() * word.length)
   const letter = String.fromCharCode(97 + Math.floor(random() * 26))

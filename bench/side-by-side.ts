@@ -13,18 +13,18 @@ import { drawManyRooms } from './many-rooms.ts'
 import { median } from './median.ts'
 
 /**
- * The same pictures in our player, in an A-Frame scene and an empty three.js room beside them, in turns in one run and
- * drawn in software. What is measured is counted in the browser between page and WebGL (graphics-meter), for all alike.
- * Usage: side-by-side [rounds] [most works].
+ * The same pictures in our player, in an A-Frame scene and an empty three.js room beside them, alternating in one run
+ * and drawn in software. All are measured alike in the browser between page and WebGL (graphics-meter). Usage:
+ * side-by-side [rounds] [most works].
  */
 const rounds = Number(process.argv[2] ?? 3)
 const mostWorks = Number(process.argv[3] ?? 1000)
 const counts = [20, 80, 300, 1000].filter((count) => count <= mostWorks)
-/** As many as A-Frame is asked to show: beyond, it needs more memory than phones and many desktops have. */
+/** The limit for A-Frame: beyond, it needs more memory than phones and many desktops have. */
 const mostInAframe = 300
 const viewport = { width: 1280, height: 720 }
 const turningS = 6
-/** What a page does by itself after it has started is over when it fetched nothing for so long. */
+/** A page's own activity after its start is over when it fetched nothing for this long. */
 const quietMs = 2000
 
 type Kind = 'ours' | 'aframe' | 'empty'
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** Frames that took long, whether a script or the page's own work held them. */
+/** Frames that took long because of a script or the page's own work. */
 function watchLongFrames(): void {
   window.longestFrameMs = 0
   const observer = new PerformanceObserver((list) => {
@@ -57,7 +57,7 @@ function watchLongFrames(): void {
   observer.observe({ type: 'long-animation-frame', buffered: true })
 }
 
-/** What has come over the wire, and the scripts among it. */
+/** The bytes transferred, and the scripts among them. */
 async function watchWire(page: Page, wire: CDPSession) {
   const seen = { bytes: 0, lastMs: performance.now(), scripts: new Map<string, Promise<Buffer>>() }
   await wire.send('Network.enable')
@@ -96,7 +96,7 @@ async function measure(browser: Browser, kind: Kind, address: string, scene: Sce
       jsGzipBytesBefore: await gzipBytes(askedBefore.flatMap((script) => wire.scripts.get(script) ?? [])),
       bytesBeforeWalking,
       firstFrameMs,
-      // Ours says that it has started when every work in view hangs; the others' first work is their first picture.
+      // Ours reports its start when every work in view hangs; the others' first work is their first picture.
       firstWorkMs: kind === 'ours' ? firstFrameMs : (atEnd.firstPictureMs ?? Number.NaN),
       longestFrameMs,
       drawCallsAtStart: atStart.drawCalls,
@@ -115,7 +115,7 @@ async function gzipBytes(scripts: Iterable<Promise<Buffer>>): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
-/** What the page had asked for when it said that it has started. */
+/** What the page had requested when it reported its start. */
 function askedBeforeWalking(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const startMs = performance.getEntriesByName('started')[0]?.startTime ?? Number.POSITIVE_INFINITY
@@ -130,9 +130,9 @@ async function graphics(page: Page) {
   return count
 }
 
-/** A-Frame can be walked from its first frame on: it draws none before. */
+/** A-Frame is walkable from its first frame on: it draws none before. */
 async function firstDrawnMs(page: Page): Promise<number> {
-  // Asked now and then: a page asked with each frame has to make one.
+  // Polled at intervals: polling with each frame would cause frames.
   const mark = await page.waitForFunction(() => window.graphicsCount?.firstFrameMs ?? null, null, {
     timeout: 300_000,
     polling: 200,
@@ -140,7 +140,7 @@ async function firstDrawnMs(page: Page): Promise<number> {
   return (await mark.jsonValue()) ?? Number.NaN
 }
 
-/** Turns on the spot and answers how many frames a second were drawn. */
+/** Turns on the spot and returns the frames per second. */
 async function turn(page: Page, kind: Kind): Promise<number> {
   if (kind === 'ours') {
     await page.evaluate(() => window.enfiladeWalk?.enter())
@@ -159,7 +159,7 @@ async function turn(page: Page, kind: Kind): Promise<number> {
       requestAnimationFrame(turnOn)
     })
   }
-  // Ours finds the resolution that suits the machine.
+  // Ours adapts its resolution to the machine.
   await page.waitForTimeout(2000)
   const before = await graphics(page)
   const startMs = performance.now()
@@ -170,7 +170,7 @@ async function turn(page: Page, kind: Kind): Promise<number> {
   return (after.frames - before.frames) / tookS
 }
 
-/** Stands before a work of every room, long enough for what is near to come. */
+/** Stands in front of a work of every room, long enough for what is near to load. */
 async function walkThrough(page: Page, kind: Kind, scene: SceneDocument): Promise<void> {
   const inRooms = Map.groupBy(scene.works, ({ roomIndex }) => roomIndex)
   for (const [work] of inRooms.values()) {
@@ -246,8 +246,8 @@ measured.push({
 
 const browser = await launchBrowser()
 try {
-  // The first page of a browser waits for what later ones find ready, whoever it is. So does the one after A-Frame's many
-  // textures, which may have taken the process down that draws.
+  // The first page of a browser always waits for what later ones find ready. So does the one after A-Frame's many
+  // textures, which may have crashed the graphics process.
   const comeToRest = async () => void (await measure(browser, first.kind, first.address, first.scene))
   await comeToRest()
   for (let round = 0; round < rounds; round += 1) {

@@ -4,15 +4,15 @@ import lighthouse from 'lighthouse'
 import { median } from './median.ts'
 
 /**
- * Lighthouse's four scores, in percent, as on a phone: of one page of each kind, the median of three runs each; of a site
- * that runs already when its address is given, with its own exhibition and work after it
- * (`npx node bench/site-lighthouse.ts http://localhost:3000 /vr-exhibitions/em/faces-and-rooms/ /artworks/…/`).
+ * Lighthouse's four scores, in percent, as on a phone: of one page of each kind, the median of three runs each; of a
+ * running site if its address is given, followed by its own exhibition and work (`npx node bench/site-lighthouse.ts
+ * http://localhost:3000 /vr-exhibitions/em/faces-and-rooms/ /artworks/…/`).
  */
 const leastPercents = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const runs = 3
 
-/** What a site on this machine cannot have: these speak of the line to it, not of the page. */
+/** Audits that a site on this machine cannot pass: they concern the connection, not the page. */
 const ofTheLine = ['is-on-https', 'redirects-http', 'uses-http2']
 
 const pages = [

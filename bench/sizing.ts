@@ -10,9 +10,10 @@ import { familyOf, heldMib, waitUntilIdle } from './process-family.ts'
 import { loadServer } from './request-load.ts'
 
 /**
- * What docs/operating.md says of the size of a machine: answers a second from memory and made anew, pictures an hour, disk
- * for a picture, memory of the server with all that it starts, connections to the database. The figures are of this
- * machine; what is held is that nothing fails, and that memory and connections stay below what the page says.
+ * The figures of docs/operating.md about the size of a machine: answers per second from the cache and rendered again,
+ * pictures per hour, disk per picture, memory of the server with all that it starts, connections to the database. The
+ * figures are of this machine; the bench only requires that nothing fails, and that memory and connections stay below
+ * those of the page.
  */
 const pictures = 12
 const pictureSize = { widthPx: 4000, heightPx: 3000 }
@@ -78,7 +79,7 @@ const madeBytes = (await bytesBelow(files)) - bytesBefore - sentBytes
 
 const port = Number(new URL(site.address).port)
 const common = { port, connections, answers }
-// An answer that depends on its query is made anew for each; a page is answered from memory.
+// An answer that depends on its query is rendered for each; a page is cached.
 const made = await loadServer({
   ...common,
   paths: Array.from({ length: answers }, (_, index) => `/v1/search?q=${index.toString(36)}`),

@@ -7,8 +7,8 @@ import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-s
 import { z } from 'zod'
 
 /**
- * Readers who ask for a recording of 29 MB and then read nothing, while other visitors go on: how many are still connected
- * after a minute, how many honest requests failed meanwhile, and what the readers cost in memory.
+ * Readers who request a recording of 29 MB and then read nothing, while other visitors continue: how many are still
+ * connected after a minute, how many normal requests failed meanwhile, and what the readers cost in memory.
  */
 const readers = Number(process.argv[2] ?? 1_000)
 const watchedMs = 60_000
@@ -33,7 +33,7 @@ const { filePath } = Uploaded.parse(await sent.json()).data
 if (filePath === null) throw new Error('the recording was not taken')
 
 const { port } = new URL(site.address)
-/** Connections to the server that the system has as established; a socket that reads nothing hears of no end. */
+/** Connections to the server that the system has as established; a socket that reads nothing gets no end. */
 function established(): number {
   const wanted = Number(port).toString(16).toUpperCase().padStart(4, '0')
   const lines = readFileSync('/proc/net/tcp', 'latin1').split('\n')
@@ -57,7 +57,7 @@ for (const begunMs = performance.now(); performance.now() - begunMs < watchedMs;
   )
   if (answer?.status !== 200) failed += 1
 }
-// The honest requests keep a connection or two open.
+// The normal requests keep a connection or two open.
 const left = Math.max(0, established() - 2)
 for (const socket of sockets) socket.destroy()
 

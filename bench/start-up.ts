@@ -8,7 +8,7 @@ import { freePort } from '@enfilade/server/testing/free-port'
 import { z } from 'zod'
 
 /**
- * From a bare clone to rooms one can walk, in seconds, on two processors; installing is not counted. These are bounds on
+ * From a bare clone to walkable rooms, in seconds, on two processors; installing is not counted. These are bounds for
  * an otherwise idle machine: run it when nothing else does.
  */
 const most = { firstPageS: 20, firstExhibitionS: 60, allContentS: 300, secondStartS: 5 } as const
@@ -20,7 +20,7 @@ await chmod(clone, 0o755)
 
 const ExhibitionList = z.object({ data: z.array(z.object({ url: z.string() })), count: z.int() })
 
-/** Answers null until the site does. */
+/** Returns null until the site answers. */
 async function ask(address: string): Promise<Response | null> {
   try {
     const response = await fetch(address)
@@ -38,7 +38,7 @@ async function waitFor(what: string, mostS: number, isThere: () => Promise<boole
   }
 }
 
-/** What the site says in the terminal, where a person would read it too. */
+/** The site's output in the terminal, for people. */
 let said = ''
 
 function start(port: number): ChildProcess {
@@ -55,7 +55,7 @@ function start(port: number): ChildProcess {
   return child
 }
 
-/** npm hands a signal on to the process it started; both are in one group of their own. */
+/** npm passes a signal on to the process it started; both are in their own process group. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return
   const ended = once(child, 'exit')

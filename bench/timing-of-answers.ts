@@ -5,9 +5,9 @@ import { makeDataFolder, startRealServer } from '@enfilade/server/testing/real-s
 import { median } from './median.ts'
 
 /**
- * Whether answers tell by their time who has an account: logging in with a wrong password, asking for a new password and
- * asking for a code, each for e-mails that have an account and for others, in turns. Prints the median of both and their
- * ratio, and fails when status or words differ, or the ratio is outside of what chance does here.
+ * Whether the time of answers reveals who has an account: logging in with a wrong password, requesting a new password
+ * and requesting a code, each for e-mails with an account and for others, alternating. Prints the median of both and
+ * their ratio, and fails if status or words differ, or the ratio is outside of what chance does here.
  */
 const pairs = Number(process.argv[2] ?? 200)
 const mostRatio = 1.1
@@ -21,7 +21,7 @@ const asks = [
 
 let asked = 0
 
-/** Asks from an address of its own, so that none of the limits is met. */
+/** Each request has its own address, so that no limit is reached. */
 async function ask(path: string, body: object): Promise<{ tookMs: number; said: string }> {
   asked += 1
   const begunMs = performance.now()
@@ -57,7 +57,7 @@ for (const { name, path, body } of asks) {
   const tookMs: Record<'known' | 'other', number[]> = { known: [], other: [] }
   const said = new Set<string>()
   for (let pair = 0; pair < pairs; pair += 1) {
-    // The first question of a pair may find the site busier, so the order alternates.
+    // The first request of a pair may find the site busier, so the order alternates.
     const order = pair % 2 === 0 ? (['known', 'other'] as const) : (['other', 'known'] as const)
     for (const kind of order) {
       const answer = await ask(path, body(`${kind}-${pair}@m.example`))

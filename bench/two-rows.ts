@@ -1,16 +1,16 @@
 import type { Placement } from '@enfilade/contract/hanging'
 import type { Gallery } from '@enfilade/server/gallery'
 
-/** A work that is to hang, at its size. */
+/** A work to hang, at its size. */
 export type RowWork = { readonly id: string; readonly widthM: number; readonly heightM: number }
 
-/** Between the lower and the upper row, frames not counted; its middle is at the height of the eye. */
+/** Between the lower and the upper row, frames not counted; its middle is at eye level. */
 const betweenRowsM = 0.16
 const middleM = 1.56
 
 /**
- * Hangs works in two rows, one over the other as in a salon, where one row would be longer than all walls: the site hangs
- * the wider of each two, and the two then share its place. Throws when the site refuses any.
+ * Hangs works in two rows, one above the other as in a salon, if one row would be longer than all walls: the site hangs
+ * the wider of each two, and the two then share its place. Throws if the site refuses any.
  */
 export async function hangTwoRows(
   exhibitions: Gallery['exhibitions'],

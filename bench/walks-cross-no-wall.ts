@@ -2,7 +2,7 @@ import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { deriveWalkable } from '@enfilade/scene/plan/walkable-floor'
 import { sendWanderers } from '@enfilade/scene/testing/floor-path-wanderer'
 
-/** What a visitor may get into a wall by, at worst, over all walks. */
+/** How far a visitor may get into a wall, at worst, over all walks. */
 const mostCrossedMm = 10
 const walks = 1000
 const stepsPerWalk = 600

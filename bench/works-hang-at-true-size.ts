@@ -10,7 +10,7 @@ import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
 import { deriveSceneSpace } from '@enfilade/scene/plan/scene-space'
 import { seededNumbers } from '@enfilade/scene/testing/floor-path-wanderer'
 
-/** How far a hung picture may be from the size in its record. */
+/** How far a hung picture may differ from the size in its record. */
 const mostAwayMm = 1
 const cases = 200
 const worksInShow = 20
@@ -18,7 +18,7 @@ const worksInShow = 20
 const random = seededNumbers(2026)
 const types = ['PAINTING', 'PRINT', 'DRAWING', 'PHOTOGRAPHY'] as const satisfies readonly ArtworkType[]
 
-/** A record as a catalogue would hold it, in centimetres with one decimal; from a miniature to a wall piece. */
+/** A catalogue record, in centimetres with one decimal; from a miniature to a wall piece. */
 function someRecord(number: number) {
   const measureCm = (): number => Math.round((4 + random() ** 3 * 320) * 10) / 10
   return {

@@ -12,7 +12,7 @@ import { demoWorks } from '#works/demo-works'
 import { wholeDemo } from './install-demo.ts'
 
 const works = [...demoWorks.values()]
-/** What stands, moves or is heard. */
+/** Works that stand, move or have sound. */
 const offTheWall: ReadonlySet<string> = new Set(['SCULPTURE', 'VIDEO', 'AUDIO'])
 
 test('the demo content is as large as a site needs to be judged', () => {
@@ -34,7 +34,7 @@ test('every list of works names works that exist, each once', () => {
   for (const { title, pictureOf } of wholeDemo.articles) assert.ok(demoWorks.has(pictureOf), title)
 })
 
-test('a picture hangs in each of the forms that pictures have', () => {
+test('a picture has each of the possible shapes', () => {
   const hung = new Set(demoExhibitions.flatMap(({ works: keys }) => keys))
   const forms = works
     .filter(({ key }) => hung.has(key))
@@ -57,7 +57,7 @@ test('every kind of organiser has a business and exhibitions, and every position
   }
 })
 
-test('each of the spaces that come with the site is shown by an exhibition, and one hangs all pictures', () => {
+test('each of the built-in spaces has an exhibition, and one hangs all pictures', () => {
   const spaces = new Set(demoExhibitions.map(({ spaceUrl }) => spaceUrl))
   assert.equal(spaces.size, 9)
   const pictures = works.filter(({ type, objectType }) => objectType === null && !offTheWall.has(type))
@@ -80,7 +80,7 @@ test('an exhibition is organised by a business of its own kind', () => {
   }
 })
 
-test('nothing from a museum is offered for sale, and every work says whom to credit', () => {
+test('nothing from a museum is for sale, and every work has a credit', () => {
   for (const work of works) {
     assert.notEqual(work.creditLine, '')
     if (/Metropolitan|National Museum of Korea/.test(work.creditLine)) assert.equal(work.status, 'MUSEUM_COLLECTION')
@@ -97,7 +97,7 @@ test('every work can be hung: it has its measures, objects have three, and a sou
   }
 })
 
-test('the words keep the tone of a museum: no exclamation, and some texts long enough to be folded', () => {
+test('the texts keep the tone of a museum: no exclamation marks, and some texts long enough to be folded', () => {
   const texts = [
     ...works.map((work) => work.description),
     ...demoExhibitions.flatMap(({ title, subtitle, description }) => [title, subtitle, description]),

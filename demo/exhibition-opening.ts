@@ -6,7 +6,7 @@ import { demoBusinesses } from '#words/demo-businesses'
 import type { PlannedExhibition } from '#words/planned-exhibition'
 import { mustBeDone, type WorkTaking } from './work-taking.ts'
 
-/** Plans, hangs and publishes an exhibition whose works are on the site, and sets its cover where one has been made. */
+/** Plans, hangs and publishes an exhibition whose works are on the site, and sets its cover if there is one. */
 export async function openExhibition(
   gallery: Gallery,
   works: WorkTaking,
@@ -28,7 +28,7 @@ export async function openExhibition(
   mustBeDone(await gallery.seo.set(page, { title, description: planned.seoDescription, image: null }), page)
 }
 
-/** Hangs the works, whose ids come in the order in which they are planned: by hand where somebody has, else by the rules. */
+/** Hangs the works, whose ids are in the planned order: manually if there is a hanging, else automatically. */
 async function hang(gallery: Gallery, planned: PlannedExhibition, exhibitionId: string, workIds: string[]) {
   const { title, description, light, frame, introduced, chapters = [], hungByHand } = planned
   const ids = new Map(planned.works.map((key, index) => [key, workIds[index] ?? key]))
@@ -45,7 +45,7 @@ async function hang(gallery: Gallery, planned: PlannedExhibition, exhibitionId: 
   return await gallery.exhibitions.autoHang(exhibitionId, workIds, { light, frame, texts, glazed, inVitrines })
 }
 
-/** Puts the exhibitions that are open on the pages that feature them. */
+/** Puts the open exhibitions on the pages that feature them. */
 export async function fillPositions(gallery: Gallery, opened: readonly PlannedExhibition[]): Promise<void> {
   for (const position of ExhibitionPosition.options) {
     const urls = opened.filter((planned) => planned.positions.includes(position)).map((planned) => planned.url)
@@ -61,7 +61,7 @@ async function setCover(gallery: Gallery, works: WorkTaking, exhibitionId: strin
   mustBeDone(await gallery.exhibitions.setCover(exhibitionId, { wide: wideId, tall: tallId }), url)
 }
 
-/** A cover that the player has rendered; null where none has been made yet. */
+/** A cover rendered by the player; null if there is none yet. */
 async function coverFile(name: string): Promise<Buffer | null> {
   return await readFile(new URL(`./covers/${name}`, import.meta.url)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

@@ -33,7 +33,7 @@ const little: DemoContent = {
 
 class CutOff extends Error {}
 
-test('the demo content goes on where it was cut off, and a second run doubles nothing', async () => {
+test('an interrupted demo installation continues, and a second run duplicates nothing', async () => {
   await using site = await openTestGallery()
   const { gallery } = site
   const now = site.clock.now()

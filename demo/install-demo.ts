@@ -11,10 +11,10 @@ import { demoWork, demoWorks } from '#works/demo-works'
 import { fillPositions, openExhibition } from './exhibition-opening.ts'
 import { mustBeDone, openWorkTaking } from './work-taking.ts'
 
-/** How far the demo content is. */
+/** The progress of the demo content. */
 export type DemoProgress = { done: number; total: number; what: string }
 
-/** What is put in: exhibitions in the order in which they open, articles, and works that hang nowhere yet. */
+/** The content: exhibitions in the order in which they open, articles, and works that hang nowhere yet. */
 export type DemoContent = {
   readonly exhibitions: readonly PlannedExhibition[]
   readonly articles: readonly (PlannedArticle & { readonly tag: ArticleTag })[]
@@ -33,18 +33,18 @@ export const wholeDemo: DemoContent = {
   spareWorks: [...demoWorks.keys()].filter((key) => !hanging.has(key)),
 }
 
-/** So many works are in the making at once: while one is drawn, the site makes versions of the others. */
+/** Works in progress at once: while one is drawn, the site makes renditions of the others. */
 const worksAtOnce = 4
-/** The articles are written once this many exhibitions are open; until then the first rooms come first. */
+/** The articles are written once this many exhibitions are open; until then the first rooms have priority. */
 const exhibitionsBeforeArticles = 5
 const featuredArtworks = ['437853', 'The Long Drawing', 'Fathom 6', '436525']
 const featuredArtists = ['tideline', 'fathom', 'halo', 'hawser', 'interval', 'massif', 'burin', 'coppice']
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts the demo content into a site, through the doors that every creator uses: upload, enter, hang, publish. The first
- * exhibition is complete and open before anything of the second is begun. A run that was cut off is taken up where it
- * stood; a run over a complete site changes nothing. Articles are dated back from `now`.
+ * Adds the demo content to a site, through the interfaces that creators use: upload, enter, hang, publish. The first
+ * exhibition is complete and open before the second begins. An interrupted run continues where it was; a run over a
+ * complete site changes nothing. Articles are dated back from `now`.
  */
 export async function installDemo(
   gallery: Gallery,
@@ -61,7 +61,7 @@ export async function installDemo(
     report({ done: finished.size, total, what })
   }
 
-  /** Ids of works, in order; those that are not on the site yet are made, a few at a time. */
+  /** Ids of works, in order; missing ones are made, a few at a time. */
   async function takeIn(wanted: readonly string[]): Promise<string[]> {
     const ids = new Map<string, string>()
     const waiting = [...new Set(wanted)].values()
@@ -84,7 +84,7 @@ export async function installDemo(
       mustBeDone(await gallery.news.write({ ...words, tags: [tag], pictureAssetId, publishedAt }), words.title)
       finish('article', words.title)
     }
-    // Of a part of the demo content, its article may be no part.
+    // A part of the demo content may lack its article.
     if (articles.some(({ url }) => url === announcement.articleUrl)) {
       mustBeDone(await gallery.announcements.announce(announcement), announcement.words)
     }

@@ -1,7 +1,7 @@
 /**
- * Measures how bright each picture of the demo content is and keeps the order from dark to light, in which one of the
- * exhibitions hangs. Pictures that were measured before are not drawn again, unless all are asked for, which takes some
- * minutes. Usage: `node demo/make-brightness-order.ts [--all]`
+ * Measures the brightness of each picture of the demo content and stores the order from dark to light, in which one of
+ * the exhibitions hangs. Measured pictures are not drawn again, unless all are requested, which takes some minutes.
+ * Usage: `node demo/make-brightness-order.ts [--all]`
  */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -19,8 +19,8 @@ function luminanceOf(red: number, green: number, blue: number): number {
 }
 
 /**
- * Mean lightness of a picture, L* of CIE 1976, 0 to 100: the mean of the light, as an eye too far away would see it. What is
- * clear does not count.
+ * Mean lightness of a picture, L* of CIE 1976, 0 to 100: the mean of the light, as seen from very far away. Transparent
+ * pixels do not count.
  */
 async function lightnessOf(picture: Buffer): Promise<number> {
   const { data } = await sharp(picture)

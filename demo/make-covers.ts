@@ -1,5 +1,5 @@
 /**
- * Takes the cover pictures of the demo exhibitions with the player's own camera and keeps them in `demo/covers`.
+ * Takes the cover pictures of the demo exhibitions with the player's own camera and stores them in `demo/covers`.
  * Usage: `node demo/make-covers.ts <address of a running site> [exhibition …]`
  */
 import { writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { coverViews } from './covers/cover-views.ts'
 import { openStillPage, stillOf, takeCompleteStill, takePlayerStill } from './films/player-still.ts'
 
 const mostBytes = 150_000
-/** Models come after the first frame, and nothing says when they have all come. */
+/** Models load after the first frame, and nothing reports when all have loaded. */
 const modelsComeMs = 12_000
 const sizes = {
   wide: { widthPx: 1920, heightPx: 960 },
@@ -22,7 +22,7 @@ const browserSwitches = [
   '--ignore-gpu-blocklist',
 ]
 
-/** The best quality that stays within what a cover may weigh. */
+/** The best quality within the limit for a cover's size. */
 async function asCover(still: Buffer): Promise<Buffer> {
   for (let quality = 86; quality >= 50; quality -= 6) {
     const cover = await sharp(still).webp({ quality, smartSubsample: true, effort: 6 }).toBuffer()
@@ -41,7 +41,7 @@ try {
   for (const [url, views] of Object.entries(coverViews)) {
     if (chosen.length > 0 && !chosen.includes(url)) continue
     const page = await openStillPage(browser, site, url)
-    // What is seen from there is called for; models take a while.
+    // What is visible from there starts to load; models take a while.
     await takePlayerStill(page, stillOf(views.wide, sizes.wide))
     await page.waitForTimeout(modelsComeMs)
     for (const shape of ['wide', 'tall'] as const) {

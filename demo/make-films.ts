@@ -41,7 +41,7 @@ function framesOf(shot: FilmShot, browser: Browser, site: string): AsyncGenerato
   }
 }
 
-/** Takes a shot into a folder of its own, unless it is there already, and answers its pictures in order. */
+/** Takes a shot into its own folder, unless it exists already, and returns its pictures in order. */
 async function takeShot(shot: FilmShot, folder: string, browser: Browser, site: string): Promise<string[]> {
   const complete = join(folder, 'complete')
   if ((await stat(complete).catch(() => null)) === null) {

@@ -1,4 +1,4 @@
-/** Makes the icons by which browsers and home screens know the site, from its mark: `node demo/make-icons.ts`. */
+/** Makes the site's icons for browsers and home screens, from its mark: `node demo/make-icons.ts`. */
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
@@ -6,12 +6,12 @@ import sharp from 'sharp'
 const into = resolve(import.meta.dirname, '../site/public')
 const [paper, ink] = ['#f7f6f2', '#191917']
 
-/** The mark as it is drawn for small sizes: 19 wide, 20 high. */
+/** The mark as drawn for small sizes: 19 wide, 20 high. */
 const mark = 'M0 0h10v4H4v4h6v4H4v4h6v4H0zM13 0h6v4h-6zM13 8h5v4h-5zM13 16h6v4h-6z'
 
 /**
- * The mark on paper, `share` of the side high. A mask may take all but the inner circle of four fifths of the side, which
- * the mark keeps within in every icon.
+ * The mark on paper, `share` of the side high. A mask may crop all but the inner circle of four fifths of the side,
+ * within which the mark is in every icon.
  */
 async function icon(sidePx: number, share: number): Promise<Buffer> {
   const side = 20 / share
@@ -24,7 +24,7 @@ async function icon(sidePx: number, share: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG as an icon file, which may hold one (22 bytes before it say how large it is). */
+/** A PNG as an ICO file, which may contain one (22 bytes before it state its size). */
 function iconFile(png: Buffer, sidePx: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -3,7 +3,7 @@ import type { Gallery } from '@enfilade/server/gallery'
 import { demoArtists } from '#works/demo-artists'
 import type { DemoWork } from '#works/demo-work'
 
-/** Throws when the site refused something: the demo content is ours, so a refusal is a slip in it. */
+/** Throws if the site refused something: the demo content is our own, so a refusal is a mistake in it. */
 export function mustBeDone<Answer extends { done: boolean }>(
   answer: Answer,
   what: string,
@@ -20,7 +20,7 @@ const source = 'enfilade-demo'
 
 export type WorkTaking = ReturnType<typeof openWorkTaking>
 
-/** Takes works, their artists and their files into a site; each is known by what it is called there afterwards. */
+/** Adds works, their artists and their files to a site; returns the site's ids. */
 export function openWorkTaking(gallery: Gallery) {
   const artistUrls = new Map<string, Promise<string>>()
   const ids = new Map<string, string>()
@@ -35,7 +35,7 @@ export function openWorkTaking(gallery: Gallery) {
     return entered
   }
 
-  /** Uploads a file and waits until its versions stand. The same bytes are never stored twice. */
+  /** Uploads a file and waits until its renditions are ready. The same bytes are never stored twice. */
   async function upload(
     bytes: Uint8Array,
     filename: string,
@@ -43,7 +43,7 @@ export function openWorkTaking(gallery: Gallery) {
     attempts = 3,
   ): Promise<string> {
     const taken = await gallery.media.upload(Readable.from([bytes]), { filename, purpose })
-    // On a machine that is very busy, what reads a file may be stopped for the time it takes. Ours are sound.
+    // On a very busy machine, the process that reads a file may be stopped for its time limit. Our files are valid.
     if (!taken.done && taken.because === 'unreadable' && attempts > 1) {
       return await upload(bytes, filename, purpose, attempts - 1)
     }
@@ -65,7 +65,7 @@ export function openWorkTaking(gallery: Gallery) {
     return { pictureAssetId, meshAssetId, videoAssetId, soundAssetId }
   }
 
-  /** The id of a work that an earlier, interrupted run has taken in to the end; null when there is none. */
+  /** The id of a work that an earlier, interrupted run has added completely; null if there is none. */
   async function idFromBefore(work: DemoWork): Promise<string | null> {
     if (work.objectType !== null) {
       const artifact = await gallery.artifacts.findByUrl(fileNameOf(work.title))
@@ -77,7 +77,7 @@ export function openWorkTaking(gallery: Gallery) {
     return found === undefined || found.fileVersions === null ? null : found._id
   }
 
-  /** An object of the study collection. What is said of it is brought up to date even when it is on the site already. */
+  /** An object of the study collection. Its annotations are updated even if it is on the site already. */
   async function takeInObject(work: DemoWork, isHere: boolean): Promise<string> {
     const { title, description, widthCm, heightCm, depthCm, objectType, medium, creditLine, notes = [] } = work
     const files = isHere ? { pictureAssetId: null, meshAssetId: null } : await makeAndUpload(work)
@@ -134,7 +134,7 @@ export function openWorkTaking(gallery: Gallery) {
   async function takeIn(work: DemoWork): Promise<string> {
     const before = await idFromBefore(work)
     if (work.objectType !== null) return await takeInObject(work, before !== null)
-    // A work that is here keeps its record: it may be sold by now.
+    // An existing work keeps its record: it may be sold by now.
     const id = before ?? (await takeInWork(work))
     if (work.captions !== undefined) {
       const captioned = { language: 'en', captions: work.captions }
@@ -146,7 +146,7 @@ export function openWorkTaking(gallery: Gallery) {
   return {
     upload,
 
-    /** Takes a work in once, however often it is asked for, and gives its id. */
+    /** Adds a work once, however often it is requested, and returns its id. */
     async idOf(work: DemoWork): Promise<string> {
       const known = ids.get(work.key)
       if (known !== undefined) return known
@@ -157,7 +157,7 @@ export function openWorkTaking(gallery: Gallery) {
   }
 }
 
-/** A title as the name of a file: lower case letters, digits and hyphens. */
+/** A title as the name of a file: lower-case letters, digits and hyphens. */
 export function fileNameOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What a screen of either scheme may differ in; everything else is the same document. */
+/** The rules whose results depend on the colour scheme; everything else is the same document. */
 const schemeRules = ['color-contrast', 'link-in-text-block']
 
 type Asked = { rules: string[]; within: string }
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * What keeps somebody from using the page as it stands, as axe sees it: by all rules and in the whole of it, or by some
- * and within one element. What frames show is left out.
+ * The accessibility violations of the page as it is, according to axe: by all rules and in the whole of it, or by some
+ * and within one element. Leaves out the content of frames.
  */
 export async function accessibilityViolations(
   page: Page,
@@ -26,14 +26,14 @@ export async function accessibilityViolations(
     if (window.axe === undefined) throw new Error('axe is not in the page')
     const { violations } = await window.axe.run(
       { include: asked.within, exclude: 'iframe' },
-      // To tell at length of all that is well takes longer than to find it.
+      // Reporting every passed rule takes longer than checking.
       { resultTypes: ['violations'], ...(asked.rules.length > 0 && { runOnly: asked.rules }) },
     )
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, asked)
 }
 
-/** Expects a page that is open to everyone, by day and in the dark; leaves it in the dark. */
+/** Expects no violations, in the light and the dark scheme; leaves the page in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityViolations(page), 'by day').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -4,7 +4,7 @@ import type * as Emulator from 'iwer'
 
 declare global {
   interface Window {
-    /** What iwer's script brings. */
+    /** The exports of iwer's script. */
     IWER?: typeof Emulator
     emulated?: Emulator.XRDevice
   }
@@ -13,8 +13,8 @@ declare global {
 const emulator = join(import.meta.dirname, '../node_modules/iwer/build/iwer.min.js')
 
 /**
- * Lets the page find a headset, whose wearer stands well off the middle of their own room. One that does not know its floor
- * measures heights from where the eyes were at first.
+ * Emulates a headset, whose wearer stands well off the middle of their own room. One that does not know its floor
+ * measures heights from the eyes' first position.
  */
 export async function wearHeadset(page: Page, { knowsFloor = true } = {}): Promise<void> {
   await page.addInitScript({ path: emulator })
@@ -32,7 +32,7 @@ export async function wearHeadset(page: Page, { knowsFloor = true } = {}): Promi
 
 export type Side = 'left' | 'right'
 
-/** Pushes a thumbstick; 0, 0 lets it go. Positive is to the right and forward. */
+/** Pushes a thumbstick; 0, 0 releases it. Positive is to the right and forward. */
 export async function pushStick(page: Page, side: Side, right: number, forward: number): Promise<void> {
   await page.evaluate(
     ([hand, x, y]) => {
@@ -70,7 +70,7 @@ export async function pointAt(page: Page, side: Side, atM: readonly [number, num
   )
 }
 
-/** Presses the trigger or pinches, and lets go again once the headset has drawn. */
+/** Presses the trigger or pinches, and releases it once the headset has drawn. */
 export async function press(page: Page, side: Side): Promise<void> {
   for (const value of [1, 0]) {
     await page.evaluate(
@@ -90,7 +90,7 @@ export async function press(page: Page, side: Side): Promise<void> {
 }
 
 /**
- * Waits until the headset has drawn so many frames, or has been taken off: what is pressed may lead out of it, and a page at
+ * Waits until the headset has drawn this many frames, or has been taken off: a press may lead out of it, and a page at
  * rest draws nothing more.
  */
 export async function drawn(page: Page, frames: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { FloorPoint } from '@enfilade/contract/space-geometry'
 import { expect, type Page } from '@playwright/test'
 import { drawn, pointAt, press } from './emulated-headset.ts'
 
-/** Asks again and again, at short intervals: most of what is waited for is a frame away. */
+/** Polls at short intervals: most conditions hold a frame later. */
 export const eventually = <Value>(ask: () => Promise<Value>, { timeout = 40_000 } = {}) =>
   expect.poll(ask, { intervals: [40], timeout })
 
@@ -28,14 +28,14 @@ export const headAt = async (page: Page): Promise<FloorPoint> => {
 export const apartM = (one: Readonly<FloorPoint>, other: Readonly<FloorPoint>) =>
   Math.hypot(one[0] - other[0], one[1] - other[1])
 
-/** Enters, and waits until there is something to press. */
+/** Enters, and waits until there is a button to press. */
 export async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter VR' }).press('Enter')
   await eventually(async () => (await headset(page))?.handlist !== undefined).toBe(true)
   await eventually(async () => (await headset(page))?.handlist?.words.length ?? 0).toBeGreaterThan(3)
 }
 
-/** Points the right hand at a word of a board and presses it. */
+/** Points the right hand at a button of a board and presses it. */
 export async function pressBoardWord(page: Page, board: 'label' | 'handlist', id: string): Promise<void> {
   const word = (await inHeadset(page))[board]?.words.find((candidate) => candidate.id === id)
   if (!word) throw new Error(`there is no ${id} on the ${board}`)

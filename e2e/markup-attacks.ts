@@ -1,6 +1,6 @@
 /*
- * Markup that tries to run a script in whoever reads it. Each attack calls `top.ran.push(number)`, without quotes, so that
- * it fits into every kind of attribute; a page in which nothing of it has run has an empty `ran`.
+ * Markup that tries to run a script in its readers' browsers. Each attack calls `top.ran.push(number)`, without quotes,
+ * so that it fits into every kind of attribute; a page in which none of it has run has an empty `ran`.
  */
 
 export type MarkupAttack = { number: number; html: string }
@@ -32,7 +32,7 @@ const handlers = [
   'onanimationstart',
   'onpointerenter',
 ]
-/** How the handler stands in its tag. */
+/** The forms of a handler in its tag. */
 const spellings: readonly ((handler: string, code: string) => string)[] = [
   (handler, code) => ` src=x open autofocus tabindex=0 ${handler}="${code}"`,
   (handler, code) => `/src=x/open/autofocus/tabindex=0/${handler.toUpperCase()}=${code}`,
@@ -41,7 +41,7 @@ const spellings: readonly ((handler: string, code: string) => string)[] = [
   (handler, code) => ` title="a>" src=x open autofocus tabindex=0 ${handler}=\`${code}\` ${handler}=${code}`,
 ]
 
-/** Where an address can stand that is followed or loaded. */
+/** Where an address can be that is followed or loaded. */
 const addressed: readonly ((address: string) => string)[] = [
   (address) => `<a href="${address}">a</a>`,
   (address) => `<iframe src="${address}"></iframe>`,
@@ -78,7 +78,7 @@ const addresses: readonly ((code: string) => string)[] = [
 const fired = (code: string) => `<img src=x onerror=${code}>`
 const firedInText = (code: string) => `&lt;img src=x onerror=${code}&gt;`
 
-/** Markup that is one thing to whoever cleans it and another to a browser. */
+/** Markup that a sanitiser and a browser parse differently. */
 const mutating: readonly ((code: string) => string)[] = [
   (code) => `<script>${code}</script>`,
   (code) => `<ScRiPt >${code}</sCrIpT >`,
@@ -150,7 +150,7 @@ const mutating: readonly ((code: string) => string)[] = [
   (code) => `<button popovertarget=x>p</button><p popover id=x onbeforetoggle=${code}>q</p>`,
 ]
 
-/** What an attack may stand in. */
+/** The surroundings of an attack. */
 const surroundings: readonly ((html: string) => string)[] = [
   (html) => html,
   (html) => `<p>${html}</p>`,
@@ -159,7 +159,7 @@ const surroundings: readonly ((html: string) => string)[] = [
   (html) => `<blockquote><figure><figcaption>${html}`,
 ]
 
-/** Every attack, each with a number of its own. */
+/** Every attack, each with its own number. */
 export function markupAttacks(): MarkupAttack[] {
   const made: ((code: string) => string)[] = [
     ...elements.flatMap((element) =>

@@ -63,7 +63,7 @@ test('a whole visit by keyboard: to a work, its guide, its last pixel, the form 
   await expect(page).toHaveURL(`${site.origin}${site.scene.exhibition.page}`)
 })
 
-/** Notes round which work the walk draws its ring. */
+/** Records round which work the walk draws its focus ring. */
 async function noteRing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walk = window.enfiladeWalk

@@ -65,7 +65,8 @@ test.describe('the label beside a work', () => {
     await guide.click()
     await expect(guide).toContainText('Pause audio guide')
 
-    // The list tells of the same: where the visitor stands, which label is open, what is heard, and what can be asked.
+    // The list has the same state: where the visitor stands, which label is open, what is heard, and which form is
+    // offered.
     await page.keyboard.press('l')
     const list = page.getByRole('dialog', { name: 'Six Labels' })
     const here = list.locator('li[aria-current="true"]')
@@ -153,7 +154,7 @@ test.describe('the label beside a work', () => {
     await expect(label).toBeVisible()
   })
 
-  test('the work stands whole in what the panels leave free, whichever opens first', async ({ page, site }) => {
+  test('the work is completely visible beside the panels, whichever opens first', async ({ page, site }) => {
     await stepInside(page, site)
     const mostCoveredPx = await page.evaluate(
       () =>
@@ -244,7 +245,7 @@ test.describe('the label beside a work', () => {
     const label = page.getByRole('complementary', { name: 'Label' })
     await expect(label.getByText('read slowly')).toBeVisible()
     const before = await page.evaluate(() => window.enfiladeWalk?.state().atM)
-    // Who presses while the room is still being drawn may have to press again.
+    // A press while the room is still being drawn may have no effect.
     await expect(async () => {
       await label.focus()
       await page.keyboard.press('End')
@@ -287,7 +288,7 @@ test.describe('the label beside a work', () => {
     await page.keyboard.press('Escape')
     await expect(enlarged).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Tour' })).toContainText('1 of 6')
-    // Whoever follows the link sees the detail, and comes back to the room.
+    // The link shows the detail, and leads back to the room.
     await page.goto(`${site.origin}/player/exhibition/labels${link.search}`)
     await page.getByRole('button', { name: 'VIEW EXHIBITION' }).click()
     await expect(enlarged).toBeVisible()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, type PanelsSite, test, trust } from './panels-site.ts'
 
-/** A page that shows the player in a frame, writes down what the frame says and speaks to it. */
+/** A page that shows the player in a frame, records its messages and sends some. */
 function pageWithFrame(site: PanelsSite, attributes = ''): string {
   return `<!doctype html><title>Page</title><script>
     window.heard = []
@@ -12,7 +12,7 @@ function pageWithFrame(site: PanelsSite, attributes = ''): string {
   </script><iframe ${attributes} src="${site.origin}/player/exhibition/labels" style="width:1200px;height:600px"></iframe>`
 }
 
-/** Somebody else's site, which is another origin. */
+/** Another site, with another origin. */
 async function openOtherSite(html: string, headers: Record<string, string> = {}) {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
@@ -49,7 +49,7 @@ const say = (page: Page, message: unknown) => page.evaluate(`window.say(${JSON.s
 const player = (page: Page) => page.frameLocator('iframe >> nth=0')
 const inside = (page: Page) => player(page).getByRole('navigation', { name: 'Tour' })
 
-/** Long enough for a wish to have been granted, if it were. */
+/** Long enough for a request to have had an effect. */
 async function staysOutside(page: Page): Promise<void> {
   await page.waitForTimeout(1500)
   await expect(inside(page)).toHaveCount(0)
@@ -156,7 +156,7 @@ test('in a sandbox without an origin the walk begins at the word of its page, wi
   await say(page, { enfilade: 1, type: 'visit', work: 'work-2' })
   const label = player(page).getByRole('complementary', { name: 'Label' })
   await expect(label).toBeVisible()
-  // The site takes forms from its own pages alone: there the form knows the work.
+  // The site accepts forms from its own pages alone: there the form knows the work.
   await expect(label.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', /\/artworks\/work-2\/#buy$/)
   await say(page, { enfilade: 1, type: 'visit', work: 'work-3' })
   await expect(label.getByRole('link', { name: 'Enquire' })).toHaveAttribute('href', /\/artworks\/work-3\/enquire\/$/)

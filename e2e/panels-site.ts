@@ -16,12 +16,12 @@ import { hungText, letteredRectangle } from '@enfilade/scene/hanging/wall-texts'
 import { recordSilence, recordTone } from '@enfilade/server/testing/drawn-media'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** A player with one drawn exhibition whose labels say everything that labels can. */
+/** A player with one drawn exhibition whose labels use every field. */
 export type PanelsSite = { readonly origin: string; readonly scene: SceneDocument }
 
-/** Stories of the panels, all told round one walk; what the browser complains of is kept. */
+/** Stories of the panels, all in one walk; records the browser's console errors. */
 export const test = base.extend<{ complaints: string[] }, { site: PanelsSite }>({
-  // Software draws every pixel, and these stories go by words and places: a quarter of the pixels tells the same.
+  // Software rendering is slow, and these stories depend on texts and positions: a quarter of the pixels is enough.
   deviceScaleFactor: 0.5,
 
   site: [
@@ -42,14 +42,14 @@ export const test = base.extend<{ complaints: string[] }, { site: PanelsSite }>(
   },
 })
 
-/** A work by its place in the tour, from 0. */
+/** A work by its position in the tour, from 0. */
 export function workAt(site: PanelsSite, place: number): HungWork {
   const work = site.scene.works.at(place)
   if (!work) throw new Error(`no work hangs at place ${place}`)
   return work
 }
 
-/** What single labels say beyond what the drawing gives all of them, by the work's place in the tour. */
+/** Additional facts of single labels, by the work's position in the tour. */
 const labelChanges: readonly Partial<SceneLabel>[] = [
   {
     artistPage: '/artist/bars/',
@@ -78,14 +78,14 @@ const labelChanges: readonly Partial<SceneLabel>[] = [
   {},
 ]
 
-/** The sixth work is heard: a tone, with what it says written beside it. */
+/** The sixth work has sound: a tone, with a transcript. */
 const heardWork = {
   picture: null,
   sound: { path: 'tone.wav' },
   captions: [{ language: 'en', cues: [{ fromS: 0, toS: 30, text: 'A steady hum.' }] }],
 } satisfies Partial<HungPicture>
 
-/** An introduction high on the wall before the start, above everything that hangs there. */
+/** An introduction high on the wall opposite the start, above everything that hangs there. */
 function onTheWall({ space }: SceneDocument): HungText {
   const { atM, yawRad } = space.start
   const ahead = sightFrom(space.walls, atM, [-Math.sin(yawRad), -Math.cos(yawRad)])
@@ -122,14 +122,14 @@ async function drawLabels({ drawn }: BuiltPlayer): Promise<SceneDocument> {
   return told
 }
 
-/** Lets the site name the sites whose pages its player obeys. */
+/** Makes the site trust other sites' pages. */
 export async function trust(page: Page, ...trustedOrigins: string[]): Promise<void> {
   await page.route('**/player/settings.json', (route) =>
     route.fulfill({ json: { trustedOrigins }, headers: { 'Access-Control-Allow-Origin': '*' } }),
   )
 }
 
-/** Opens the player by itself and steps inside. Motion is reduced, so that a visit is a leap. */
+/** Opens the player alone and enters. Motion is reduced, so that a visit is a teleport. */
 export async function stepInside(page: Page, site: PanelsSite): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The site has the icon, not the player.
@@ -140,7 +140,7 @@ export async function stepInside(page: Page, site: PanelsSite): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Tour' })).toBeVisible()
 }
 
-/** Presses a word of a bar; with the pointer on it the bar does not step aside meanwhile. */
+/** Presses a button of a bar; with the pointer on it the bar does not hide meanwhile. */
 export async function pressWord(page: Page, word: string | RegExp, bar: 'above' | 'below' = 'above'): Promise<void> {
   const heightPx = page.viewportSize()?.height ?? 0
   await page.mouse.move(200, bar === 'above' ? 20 : heightPx - 20)

@@ -4,14 +4,14 @@ import { expect, type PanelsSite, pressWord, stepInside, test, workAt } from './
 
 declare global {
   interface Window {
-    /** How loud a pitch is at the very end of what is heard, in dB; -Infinity before anything is. */
+    /** The level of a pitch in the final output, in dB; -Infinity before there is any. */
     loudnessDb?: (pitchHz: number) => number
     contextsMade?: number
     readAloud?: string[]
   }
 }
 
-/** Listens to what reaches the loudspeakers, and counts what could. */
+/** Listens to the output, and counts its sources. */
 async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.contextsMade = 0
@@ -45,7 +45,7 @@ const loudness = (page: Page, of: keyof typeof pitchHz) =>
   page.evaluate((hz) => window.loudnessDb?.(hz) ?? Number.NEGATIVE_INFINITY, pitchHz[of])
 const silentDb = -75
 
-/** Waits until it is as loud as it gets and tells how loud that is. */
+/** Waits until the level is constant and returns it. */
 async function settledLoudness(page: Page, of: keyof typeof pitchHz): Promise<number> {
   let last = Number.NEGATIVE_INFINITY
   await expect
@@ -92,7 +92,7 @@ test('nothing sounds until the visitor asks; then one sound at a time, and music
   await label.getByText('Transcript').click()
   await expect(label.locator('[data-said]')).toHaveText('Begin at the left.')
 
-  // Asking for the rooms ends the guide; a hidden page is silent, and goes on where it was.
+  // Turning on the rooms ends the guide; a hidden page is silent, and continues where it was.
   await page.evaluate(() => window.enfiladeWalk?.sounds.listen('work-6', true))
   await page.evaluate(() => window.enfiladeWalk?.sound.turn(true))
   await expect(guide).toContainText('Play audio guide')
@@ -107,7 +107,8 @@ test('nothing sounds until the visitor asks; then one sound at a time, and music
   await hide('visible')
   await settledLoudness(page, 'music')
 
-  // A tour lets the guide be heard, writes what it says, and leads on at its end; who pauses it reads the label instead.
+  // A tour plays the guide, shows its transcript, and moves on at its end; after a pause the visitor reads the label
+  // instead.
   await page.keyboard.press('t')
   const said = page.locator('.caption-line')
   await expect(guide).toContainText('Pause audio guide')
@@ -131,7 +132,7 @@ test('labels are read in the visitor’s language and aloud, and what stands on 
   page,
   site,
 }) => {
-  // No browser of ours has voices: one that says at once what it is given.
+  // No test browser has voices: this one finishes each utterance at once.
   await page.addInitScript(() => {
     window.readAloud = []
     const voice = (lang: string) => ({

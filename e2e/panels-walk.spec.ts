@@ -32,7 +32,8 @@ test.describe('the bars', () => {
   test('every press of a quick hand counts, whether the visitor has arrived or not', async ({ page, site }) => {
     await stepInside(page, site)
     const tour = page.getByRole('navigation', { name: 'Tour' })
-    // The second press comes before the first has led anywhere; the third when it has, and the second mostly not yet.
+    // The second press comes before the first has had an effect; the third after it, and mostly before the effect of
+    // the second.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -94,7 +95,7 @@ test('help and plan stand one below the other, and what the plan takes from the 
   await expect(plan.getByText('Copy link to this spot')).toBeInViewport({ ratio: 1 })
   const [above, below] = [await help.boundingBox(), await plan.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5)
-  // Who presses while the room is still being drawn may have to press again.
+  // A press while the room is still being drawn may have no effect.
   await expect(async () => {
     await help.press('End')
     await expect(help.getByText('close, step back')).toBeInViewport({ ratio: 1, timeout: 2000 })
@@ -272,7 +273,7 @@ test.describe('on a phone', () => {
     await expect(line, 'and what follows comes after it').toContainText('and so on')
     expect(await linesOf()).toBeLessThanOrEqual(2)
     await page.keyboard.press('Escape')
-    // The highest work has no room to spare.
+    // The highest work has no space to spare.
     const tall = workAt(site, 4)
     await page.evaluate((id) => window.enfiladeWalk?.visit(id), tall.id)
     await expect(label.getByRole('heading', { name: tall.label.title })).toBeVisible()

@@ -32,12 +32,12 @@ test.afterAll(async () => {
   await player[Symbol.asyncDispose]()
 })
 
-// Software draws every frame: a small picture tells the same.
+// Software rendering is slow: a small picture is enough.
 test.use({ viewport: { width: 640, height: 420 } })
 
 const stageOf = (page: Page) => page.getByRole('application', { name: 'A board' })
 
-/** What is drawn. With reduced motion every wish is granted in the next frame. */
+/** The drawn picture. With reduced motion every change is drawn in the next frame. */
 async function drawn(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -45,7 +45,7 @@ async function drawn(page: Page): Promise<Buffer> {
   return stageOf(page).screenshot()
 }
 
-/** Whether one colour runs down the right edge of a picture, but for the grain of the ground. */
+/** Whether the right edge of a picture has one colour, except for the grain of the ground. */
 async function isPlainAtRight(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const edge = Array.from({ length: info.height }, (_, row) => data[(row + 1) * info.width - 2] ?? 0)
@@ -199,12 +199,12 @@ test('in a sandbox on somebody else’s page it says that it has started, and le
   await page.goto(`${player.host.address}/page-with-frame`)
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true')
   await page.mouse.move(350, 180)
-  // A frame that has just been painted for the first time does not know the wheel yet.
+  // A frame that has just been painted for the first time does not receive the wheel yet.
   await expect(async () => {
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2000 }).toBeGreaterThan(0)
   }).toPass()
-  // A wheel that the browser still carries out after that would move the frame from under the pointer.
+  // A wheel event that the browser still processes after that would scroll the frame away from the pointer.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await page.waitForTimeout(500)
@@ -232,8 +232,8 @@ async function dragAcross(page: Page, byPx: number): Promise<void> {
 }
 
 /**
- * An emulated headset before a wall two metres away, with the floor in front of it, as its own room is: it has no camera
- * of its own that would find surfaces.
+ * An emulated headset in front of a wall two metres away, with the floor in front of it, as its own room: it has no
+ * camera that would find surfaces.
  */
 async function standBeforeWall(page: Page): Promise<void> {
   await page.addInitScript({ path: 'node_modules/iwer/build/iwer.min.js' })
@@ -255,7 +255,7 @@ async function standBeforeWall(page: Page): Promise<void> {
   `)
 }
 
-/** The emulator looks at its buttons once a frame. */
+/** The emulator reads its buttons once per frame. */
 const nextFrames = (page: Page) =>
   page.evaluate(`new Promise((seen) => {
     const { activeSession } = window.headset
@@ -286,7 +286,7 @@ test('a work hangs at its true size in the visitor’s own room, where the brows
   await expect(page.getByRole('button', { name: 'Leave' })).toBeHidden()
 })
 
-/** How much of its own box on the screen a red work fills, as the headset draws it. */
+/** The share of its own box on the screen that a red work fills, as the headset draws it. */
 const redShare = (page: Page): Promise<number> =>
   page.evaluate(`new Promise((told) => {
     const { activeSession } = window.headset

@@ -14,7 +14,7 @@ import { spacePictureOf, spaceViews } from '@enfilade/scene/plan/space-views'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 
-/** How far, of 255, a patch may be off, and all of them on average. */
+/** How far, of 255, a patch may differ, and all of them on average. */
 const mostOff = 4
 const mostOffOnAverage = 1
 
@@ -77,7 +77,7 @@ function expectAlike(now: Float64Array, kept: Float64Array, name: string): void 
   expect.soft(average, `${name}: on average`).toBeLessThanOrEqual(mostOffOnAverage)
 }
 
-/** The red, green and blue of a picture, of 255, halfway across it and so far down. */
+/** The red, green and blue of a picture, of 255, halfway across it and this far down. */
 async function colourAt(picture: Uint8Array, downRatio: number): Promise<number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const middle = (Math.floor(info.height * downRatio) * info.width + Math.floor(info.width / 2)) * info.channels

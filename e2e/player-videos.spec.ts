@@ -9,12 +9,12 @@ import { expect, type Page, test } from '@playwright/test'
 let player: BuiltPlayer
 let scene: SceneDocument
 
-// Software draws every frame of a film: a quarter of the pixels tells the same.
+// Software rendering of films is slow: a quarter of the pixels is enough.
 test.use({ deviceScaleFactor: 0.5 })
 
 const filmSize = { widthPx: 160, heightPx: 90 }
 
-/** A wall of one colour that goes round through all of them. */
+/** A wall of one colour that cycles through all of them. */
 function colourAt(round: number): Uint8Array {
   const channels = [0, 1, 2].map((channel) => 128 + 110 * Math.sin(Math.PI * 2 * (round + channel / 3)))
   return Uint8Array.from({ length: filmSize.widthPx * filmSize.heightPx * 3 }, (_, at) => channels[at % 3] ?? 0)
@@ -46,7 +46,7 @@ async function stepInside(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Tour' })).toBeVisible()
 }
 
-/** Waits until the film stands in its picture's place: the picture has bars, the film is one colour that changes. */
+/** Waits until the film replaces its picture: the picture has bars, the film is one changing colour. */
 async function seeItMove(page: Page): Promise<void> {
   const seen = () => colourOnScreen(page, filmId())
   await expect.poll(async () => (await seen()).spread).toBeLessThan(6)

@@ -12,7 +12,7 @@ import { apartM, enter, eventually, headAt, headset, inHeadset, plainState, pres
 let player: BuiltPlayer
 let scene: SceneDocument
 
-/** Of the works in their order: the first two are spoken of, the third is bought, the fourth asked about. */
+/** The works in order: the first two have guides, the third is for sale, the fourth on request. */
 const labels: readonly Partial<SceneLabel>[] = [
   { audioPath: 'short.wav' },
   { audioPath: 'long.wav' },
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 test.use({ viewport: { width: 480, height: 240 } })
 
-// Software drawing on a busy machine is slow.
+// Software rendering on a busy machine is slow.
 test.describe.configure({ timeout: 180_000 })
 
 async function openWalk(page: Page, device = {}): Promise<void> {
@@ -59,7 +59,7 @@ const labelled = async (page: Page) => (await inHeadset(page)).label?.workId
 const labelWords = async (page: Page) => (await inHeadset(page)).label?.words.map(({ text }) => text)
 const speaking = (page: Page) => page.evaluate(() => window.enfiladeWalk?.sound.state().speaking)
 
-/** Is put before a work in the headset, and reads its label. */
+/** Teleports to a work in the headset, and reads its label. */
 async function readLabelOf(page: Page, work: HungWork): Promise<void> {
   await page.evaluate((id) => window.enfiladeWalk?.visit(id), work.id)
   await eventually(async () => (await plainState(page)).standing).toBe(work.id)

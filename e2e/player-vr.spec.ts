@@ -34,10 +34,10 @@ test.afterAll(async () => {
   await player[Symbol.asyncDispose]()
 })
 
-// What the eyes see is drawn by the processor here: a small picture is enough to go by.
+// The processor renders the eyes' views here: a small picture is enough.
 test.use({ viewport: { width: 480, height: 240 } })
 
-// Software drawing on a busy machine is slow, and each story does much.
+// Software rendering on a busy machine is slow, and each story does much.
 test.describe.configure({ timeout: 180_000 })
 
 async function openWalk(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ async function openWalk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'VIEW EXHIBITION' }).press('Enter')
 }
 
-/** Is put at a point of the floor, and has arrived. */
+/** Teleports to a point of the floor, and waits for the arrival. */
 async function standAt(page: Page, pointM: FloorPoint): Promise<void> {
   await page.evaluate((point) => window.enfiladeWalk?.walkTo([point[0], point[1]]), pointM)
   await eventually(async () => apartM(await headAt(page), pointM)).toBeLessThan(0.02)
@@ -168,7 +168,7 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
   })
 
   await test.step('there a gamepad walks with its left stick and leads on with its shoulder', async () => {
-    // With room for a label beside the picture.
+    // With space for a label beside the picture.
     await page.setViewportSize({ width: 1000, height: 480 })
     const before = (await plainState(page)).atM
     await page.evaluate(() => {

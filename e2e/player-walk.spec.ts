@@ -7,7 +7,7 @@ import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
 import { expect, type Page, test } from '@playwright/test'
 
-// Software draws every frame, and these stories go by places: an eighth of the pixels tells the same.
+// Software rendering is slow, and these stories depend on positions: an eighth of the pixels is enough.
 const viewport = { width: 896, height: 504 }
 test.use({ viewport, deviceScaleFactor: 0.5 })
 
@@ -43,7 +43,7 @@ test('a visitor enters by themselves, walks with W and meets a wall that holds',
     if (request.url().endsWith('/scene')) scenes.push(request.url())
   })
   await openWalk(page)
-  // The page's own answer has asked for the scene, in the very words of its script: it comes once, before any script.
+  // The page's headers have requested the scene exactly like its script: it is fetched once, before any script.
   const asked = await page.evaluate(() => {
     const [started] = performance.getEntriesByName('started')
     const before = performance
@@ -57,7 +57,7 @@ test('a visitor enters by themselves, walks with W and meets a wall that holds',
   })
   expect(scenes).toHaveLength(1)
   expect(asked.first).toBe('/v1/exhibitions/small/scene')
-  // And of the scripts only what draws the first frame.
+  // And of the scripts only those for the first frame.
   expect(asked.scripts.filter((name) => /panels|jsx|headset|brand/.test(name))).toEqual([])
   expect(asked.scripts.length).toBeLessThanOrEqual(8)
   const start = await stateOf(page)
@@ -142,7 +142,7 @@ test('a browser that cannot read the smallest form of a picture is given JPEG, a
   })
   await openWalk(page)
   expect(asked.length).toBeGreaterThanOrEqual(scene.works.length)
-  // A label's print may still come and be drawn; it rests again after that.
+  // A label's print may still be drawn; then it rests again.
   await atRest(page)
 })
 
@@ -248,7 +248,7 @@ test('a few draw calls show a whole room, and rooms behind walls cost none', asy
   await page.goto(`${player.host.address}/player/exhibition/many`)
   await startedMs(page)
   await atRest(page)
-  // From a place in each room, with a lens that takes in most of it.
+  // From a place in each room, with a lens that shows most of it.
   for (const [work] of Map.groupBy(hung.works, ({ roomIndex }) => roomIndex).values()) {
     if (!work) continue
     const calls = await page.evaluate(async (from) => {
@@ -264,7 +264,7 @@ test('a few draw calls show a whole room, and rooms behind walls cost none', asy
 
 declare global {
   interface Window {
-    /** So many times the page has asked the graphics card to draw. */
+    /** The number of the page's draw calls. */
     drawCalls?: number
   }
 }
@@ -286,7 +286,7 @@ test('edges are smoothed by a graphics card, and by the processor only when it i
   await page.addInitScript(() => {
     const real = WebGL2RenderingContext.prototype.getParameter
     WebGL2RenderingContext.prototype.getParameter = function (name: number) {
-      // UNMASKED_RENDERER_WEBGL, and what a card answers.
+      // UNMASKED_RENDERER_WEBGL, and a graphics card's answer.
       return name === 0x9246 ? 'ANGLE (NVIDIA, GeForce RTX 3060, OpenGL 4.6)' : real.call(this, name)
     }
   })
@@ -346,7 +346,7 @@ test.describe('close by', () => {
     const offsets = chartColours().flatMap((colour, place) =>
       colour.map((part, channel) => Math.abs(part - (read[place]?.[channel] ?? 0))),
     )
-    // The command `node bench/player-colour.ts` says it in CIEDE2000; a few steps of 255 are the codec's.
+    // `node bench/player-colour.ts` measures it in CIEDE2000; a few steps of 255 are the codec's.
     expect(Math.max(...offsets)).toBeLessThanOrEqual(6)
   })
 })

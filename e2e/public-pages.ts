@@ -1,16 +1,16 @@
 /**
- * An address of the seeded site (server/testing/seeded-site-process.ts), the words of its first heading, and something that it
- * must show: of what the site holds, or, where it shows nothing of that, of its own text.
+ * An address of the seeded site (server/testing/seeded-site-process.ts), the text of its first heading, and another
+ * text that it must show: from the site's content, or, if it shows none, its own.
  */
 export type PublicPage = {
   readonly path: string
   readonly heading: string
   readonly shows: string
-  /** Asked for by who runs the site; everything else by somebody whom it does not know. */
+  /** Requested by an operator; all others by an unknown visitor. */
   readonly asOperator?: true
 }
 
-/** Every public page with something on it, one of each kind: these are looked at closely. */
+/** Every kind of public page with content: these are checked closely. */
 export const closelySeenPages = [
   { path: '/', heading: 'Walk in.', shows: 'Twelve Horizons' },
   { path: '/#create', heading: 'Hang a show.', shows: 'A waiting list is open.' },
@@ -81,7 +81,7 @@ export const closelySeenPages = [
 const requestArrived = 'Your request has arrived.'
 const enquiryArrived = 'Your enquiry about the space has arrived.'
 
-/** The others: further addresses of the pages above, and pages whose own stories look at them with somebody logged in. */
+/** The others: further addresses of the pages above, and pages whose own stories check them with a login. */
 export const furtherPages: readonly PublicPage[] = [
   { path: '/redirect/', heading: 'Walk in.', shows: 'Twelve Horizons' },
   { path: '/vr-exhibitions/ea/', heading: 'VR Exhibitions by Artists', shows: 'One Horizon a Day' },
@@ -129,8 +129,8 @@ export const furtherPages: readonly PublicPage[] = [
 ]
 
 /**
- * Routes that no address stands for, by their id, and why: what answers with data, and what there is only in the middle of
- * something that a story of its own goes through.
+ * Routes without an address here, by their id, with the reason: those that answer with data, and those that exist only
+ * within a process with its own story.
  */
 export const routesWithoutPage: Readonly<Record<string, string>> = {
   'pages/artworks/further-works': 'data',
@@ -143,5 +143,5 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   'pages/checkout/test-checkout-page': 'site-pricing.spec.ts',
 }
 
-/** Their addresses, for stories that ask the same of each. */
+/** Their addresses, for stories that check all of them. */
 export const sitePages: readonly string[] = closelySeenPages.map(({ path }) => path)

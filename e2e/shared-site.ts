@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedSite } from '@enfilade/server/testing/seeded-site'
 
-/** Where the site lies that each worker opens a copy of; playwright.config.ts says where. */
+/** The folder of the site that each worker copies; playwright.config.ts sets it. */
 function sharedDir(): string {
   const folder = process.env.ENFILADE_SEEDED_SITE
   if (folder === undefined) throw new Error('ENFILADE_SEEDED_SITE does not say where the seeded site lies')
@@ -14,8 +14,8 @@ function sharedDir(): string {
 const begunMark = () => `${sharedDir()}-begun`
 
 /**
- * The folder of a seeded site. Copying it takes a tenth of the time that seeding takes. The first caller seeds it, and
- * callers that come meanwhile wait.
+ * The folder of a seeded site. Copying it takes a tenth of the time of seeding. The first caller seeds it, and
+ * concurrent callers wait.
  */
 export async function seededOnce(): Promise<string> {
   const folder = sharedDir()
@@ -31,7 +31,7 @@ async function seed(folder: string): Promise<void> {
   try {
     await seedSite(folder)
   } catch (error) {
-    // Another may try.
+    // Another caller may try.
     await rm(begunMark(), { recursive: true, force: true })
     throw error
   }

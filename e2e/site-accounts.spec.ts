@@ -11,18 +11,18 @@ const Letter = z.object({ data: WholeLetter })
 const password = 'nine lemons and a knife'
 const otherPassword = 'ten lemons and a fork'
 
-/** Opens a page and waits until its script has taken over. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
 }
 
-/** The same for a page that asks who is here, which it does once its script has taken over. */
+/** The same for a page that asks for the account, which it does once it is hydrated. */
 async function openAsked(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForResponse('**/check-token'), page.goto(address)])
 }
 
-/** What the newest letter to this address says, as the operator reads it. */
+/** The text of the newest letter to this address, as the operator reads it. */
 async function newestLetter({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
@@ -31,16 +31,16 @@ async function newestLetter({ origin, operatorToken }: SeededSite, email: string
   return newest === undefined ? '' : Letter.parse(await read(`/${newest._id}`)).data.plainBody
 }
 
-/** What the newest letter to this address has of this form, as soon as it has something other than `before`. */
+/** The match of this pattern in the newest letter to this address, as soon as it differs from `before`. */
 async function lookUp(site: SeededSite, email: string, form: RegExp, before = ''): Promise<string> {
   const read = async () => form.exec(await newestLetter(site, email))?.[0] ?? before
-  // Some letters are written after the answer: how long it takes must not tell whether somebody has an account.
+  // Some letters are written after the answer: its time must not reveal whether there is an account.
   await expect.poll(read).not.toBe(before)
   return read()
 }
 
 const code = /\b\d{6}\b/
-/** Where a letter leads, as a path of this site. */
+/** The link of a letter, as a path of this site. */
 const resetPath = /\/reset-password\/[^\s)]+/
 const keepPath = /\/keep-account\/[^\s)]+/
 

@@ -91,7 +91,7 @@ test.describe('the works of the site', () => {
     await expect(works(page)).toHaveCount(14)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 
-    // The same after another site, whose address the router knows nothing of.
+    // The same after another site, whose address the router does not know.
     await page.goto('about:blank')
     await page.goBack()
     await expect(works(page)).toHaveCount(14)

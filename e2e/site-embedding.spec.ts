@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
-/** Somebody else's site, which shows something of the site in a frame that may run scripts and nothing more. */
+/** Another site, which embeds a page of the site in a frame that may only run scripts. */
 async function openForeignSite(embedded: string) {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -58,7 +58,7 @@ test('a work hangs in a sandbox on somebody else’s page, and can be looked at 
   await expect(zoom.getByText('Scale: this bar is 20 cm')).toBeVisible()
   for (let press = 0; press < 5; press++) await page.keyboard.press('+')
   await expect(zoom.getByRole('status')).toHaveText(/Zoom [2-9]\d\d %/)
-  // To the last pixel: the lower right corner, which the tile of the ninth column and the second row brings.
+  // To the last pixel: the lower right corner, which is in the tile of the ninth column and the second row.
   for (let press = 0; press < 32; press++) await page.keyboard.press(press % 8 ? 'ArrowRight' : 'ArrowDown')
   await expect.poll(() => tiles.join('\n')).toContain('/4608,512,192,128/192,128/0/default.jpg')
   expect(tiles.filter((tile) => !tile.startsWith('200 '))).toEqual([])

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility-violations.ts'
 import { expect, test } from './site-story.ts'
 
-/** Where a film or recording stands, and whether it runs. */
+/** The position of a film or recording, and whether it plays. */
 const standing = (page: Page, kind: 'audio' | 'video') =>
   page.locator(kind).evaluate((media) => {
     if (!(media instanceof HTMLMediaElement)) throw new Error('This does not play')
     return { paused: media.paused, atS: media.currentTime, lengthS: media.duration, muted: media.muted }
   })
 
-/** Counts how often the player goes back to the beginning by itself. */
+/** Counts how often the player starts again by itself. */
 const countRounds = (page: Page, kind: 'audio' | 'video') =>
   page.locator(kind).evaluate((media) => {
     media.dataset['rounds'] = '0'
@@ -138,7 +138,7 @@ test.describe('under two fingers', () => {
   })
 })
 
-/** Two fingers on the middle of the page that draw apart or together; the figures are their distances from it. */
+/** Two fingers on the middle of the page that pinch; the figures are their distances from it. */
 async function pinch(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const fingers = (distance: number) => [

@@ -6,7 +6,7 @@ const hanging = 'A wall being hung'
 
 const film = (page: Page, name: string) => page.locator(`video[aria-label="${name}"]`)
 
-/** Waits until the film runs, or rests. */
+/** Waits until the film plays, or is paused. */
 async function expectPlaying(page: Page, name: string, plays: boolean): Promise<void> {
   await expect(film(page, name)).toHaveJSProperty('paused', !plays)
 }

@@ -2,10 +2,10 @@ import { inTurn } from '@enfilade/server/testing/test-thoroughness'
 import type { Page } from '@playwright/test'
 import { expect, test } from './site-story.ts'
 
-/** What has the focus, and by how many pixels its ring is cut off by what it stands in; null where nothing has it. */
+/** The focused element, and by how many pixels its containers cut off its ring; null without focus. */
 async function focusRing(page: Page): Promise<{ name: string; cutPx: number } | null> {
   return page.evaluate(async () => {
-    // What slides into view takes a frame or two.
+    // Scrolling into view takes a frame or two.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const focused = document.activeElement
     if (focused === null || focused === document.body) return null

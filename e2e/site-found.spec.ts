@@ -2,7 +2,7 @@ import { listedPages } from '@enfilade/contract/listed-pages'
 import type { Page } from '@playwright/test'
 import { expect, test } from './site-story.ts'
 
-/** What a machine reads in the head of a page. */
+/** The machine-readable part of a page's head. */
 type ReadHead = {
   meta: Record<string, string[]>
   links: { rel: string; type: string; href: string }[]
@@ -10,7 +10,7 @@ type ReadHead = {
   types: string[]
 }
 
-/** Reads pages as a crawler does, which runs no script of theirs. */
+/** Reads pages like a crawler, which runs no scripts. */
 async function readHead(page: Page, path: string): Promise<ReadHead> {
   const answer = await page.request.get(path)
   expect(answer.status(), path).toBe(200)

@@ -15,11 +15,11 @@ type Route = Awaited<typeof routes>[number]
 
 const requestsAtOnce = 6
 const rounds = 100
-/** What a page must never tell of how it was made, and what it must never repeat as it was sent. */
+/** Internals that no page may reveal, and input that it must never repeat unchanged. */
 const innards = /\n\s+at |node:internal|node_modules|\.tsx?:\d|invalid byte sequence|SQLSTATE|_pkey/
 const foreignMarkup = /<script>alert|<img src=x|<!--\s*$/
 
-/** Every address of the site, and each page's data as the router asks for it. */
+/** Every address of the site, and each page's data as the router requests it. */
 function pageAddresses(entries: readonly Route[]): OpenAddress[] {
   return entries.flatMap(({ id, file, path = '', children }) => {
     if (children !== undefined) return pageAddresses(children)
@@ -29,7 +29,7 @@ function pageAddresses(entries: readonly Route[]): OpenAddress[] {
   })
 }
 
-/** The one page that is there to remember a visitor and to lead them back. */
+/** The one page that remembers a visitor and redirects them. */
 const leadsBack = /^\/redirect(\/|\.data|\?|#|$)/
 
 function faultOf(
@@ -50,7 +50,7 @@ function faultOf(
   for (const [, marks = '', source = ''] of body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
     if (/\ssrc=|type="module/.test(marks)) continue
     try {
-      // What is no script is data: JSON, or lines of it.
+      // Elements that are no script are data: JSON, or lines of it.
       if (!/type="/.test(marks)) new Script(source)
       else for (const data of /type="text/.test(marks) ? source.trim().split('\n') : [source]) JSON.parse(data)
     } catch (error) {

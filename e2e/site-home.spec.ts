@@ -31,7 +31,7 @@ test.describe('home', () => {
       ['#create', create],
       ['#requirements', explore],
     ] as const) {
-      // Each is opened anew, as from somebody else's link.
+      // Each is opened afresh, as from a link on another site.
       await page.goto('about:blank')
       await page.goto(`${site.origin}/${hash}`)
       await expect(page.getByRole('heading', heading), hash).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('home', () => {
     await page.getByRole('link', { name: 'Create an exhibition' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Create an exhibition' })).toBeVisible()
     await page.goBack()
-    // Each mode has an announcement of its own.
+    // Each mode has its own announcement.
     await expect(page.getByRole('heading', create)).toBeInViewport()
     await page.getByRole('link', { name: 'Read the article' }).click()
     await expect(page).toHaveURL(`${site.origin}/news/news-number-1/`)
@@ -114,7 +114,7 @@ test.describe('home on a small screen', () => {
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' })
     await page.getByText('Menu', { exact: true }).click()
     letScriptsCome()
-    // React has taken up the menu, and what it does right after that is done.
+    // React has hydrated the menu, and its first effects have run.
     const menu = page.locator('details.small-menu')
     await expect
       .poll(() => menu.evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react'))))

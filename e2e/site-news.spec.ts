@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type MarkupAttack, markupAttacks } from './markup-attacks.ts'
 import { expect, test } from './site-story.ts'
 
-/** Opens a page of this markup that no policy protects; everything that it asks for is not there. */
+/** Opens a page with this markup without a policy; everything that it requests is missing. */
 async function openUnprotected(page: Page, html: string): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/*', async (route) => {
@@ -20,7 +20,7 @@ async function openUnprotected(page: Page, html: string): Promise<string[]> {
   return asked
 }
 
-/** Puts each attack into the page as React does, and touches everything. Returns which attacks have run. */
+/** Inserts each attack into the page like React, and triggers every event. Returns which attacks have run. */
 async function readAll(page: Page, attacks: MarkupAttack[]): Promise<number[]> {
   return page.evaluate(async (each) => {
     const ran: number[] = []
@@ -32,7 +32,7 @@ async function readAll(page: Page, attacks: MarkupAttack[]): Promise<number[]> {
       document.body.append(place)
       place.innerHTML = html
     }
-    // Those further down would wait until somebody scrolls to them.
+    // Those further down would wait until they are scrolled to.
     for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     for (const element of document.body.querySelectorAll('*')) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './site-story.ts'
 
-/** Opens a page and waits until its script has taken over. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
@@ -13,7 +13,7 @@ async function open(page: Page, address: string): Promise<void> {
 const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
 
-/** The way that the newest letter to this address offers, as who runs the site reads it. */
+/** The link in the newest letter to this address, as an operator reads it. */
 async function linkFor({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()

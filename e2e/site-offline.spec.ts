@@ -3,7 +3,7 @@ import { expect, test } from './site-story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the page's browser keeps of this site, as paths. */
+/** The paths of this site in the browser's caches. */
 async function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
@@ -12,7 +12,7 @@ async function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until the worker answers for pages. */
+/** Waits until the worker controls pages. */
 async function awaitWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

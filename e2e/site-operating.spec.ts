@@ -20,7 +20,7 @@ import { openTestServer } from '@enfilade/server/testing/test-database'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 
-// docs/operating.md, followed: its files are read from the page, and only names, addresses and ports are changed.
+// Follows docs/operating.md: its files are read from the page, and only names, addresses and ports are changed.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -53,7 +53,7 @@ async function makeToken(settings: NodeJS.ProcessEnv): Promise<string> {
   return output.trim()
 }
 
-/** A picture of noise, which no format makes small. */
+/** A picture of noise, which no format compresses well. */
 function noisyPicture(sidePx: number): Promise<Buffer> {
   const raw = { width: sidePx, height: sidePx, channels: 3 } as const
   return sharp(randomBytes(sidePx * sidePx * 3), { raw })
@@ -97,7 +97,7 @@ test.describe('one machine', () => {
     await writeFile(unitFile, service.unit)
     const complaints = systemdComplaints(unitFile)
     test.skip(complaints === null, 'There is no systemd on this machine.')
-    // Whether an account is there is a matter of the machine.
+    // Whether an account exists depends on the machine.
     expect(complaints?.split('\n').filter((line) => line !== '' && !/user|group/i.test(line))).toEqual([])
   })
 
@@ -137,7 +137,8 @@ test.describe('one machine', () => {
       })
       expect(upload.status, upload.body).toBeLessThan(300)
 
-      // A quarter of the hour's forms at once, whatever address a visitor claims to have; and another visitor is another.
+      // A quarter of the hour's forms at once, whatever address a visitor claims; and another visitor is counted
+      // separately.
       const visitor = `127.0.${index + 1}.11`
       const statuses: number[] = []
       for (const number of [1, 2, 3]) {
@@ -161,7 +162,7 @@ test.describe('one machine', () => {
   })
 })
 
-/** What has to be changed in the page's example of a proxy so that it runs here. */
+/** The changes of the page's example of a proxy so that it runs here. */
 async function changesFor(
   name: ReverseProxy,
   folder: string,
@@ -334,7 +335,7 @@ test.describe('several machines', () => {
   })
 })
 
-/** How many messages the operator finds. */
+/** The number of messages that the operator sees. */
 async function operatorsMessages(node: GuideNode, token: string): Promise<number> {
   const answer = await fetch(`${node.address}/v1/operator/messages`, { headers: { Authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)

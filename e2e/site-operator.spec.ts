@@ -37,7 +37,7 @@ test('who runs the site comes to its desk by the account menu, and reads there; 
   await expect(main.getByText('has received your message').first()).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Messages' }).click()
-  // The outbox speaks of the same message.
+  // The outbox has the same message.
   await expect(page).toHaveURL(`${origin}/operator/messages/`)
   await main.getByText('Hours').first().click()
   await expect(main.getByText('When?')).toBeVisible()

@@ -9,7 +9,7 @@ const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
 const password = 'nine lemons and a knife'
 
-/** The code of the newest letter to this address, as who runs the site reads it. */
+/** The code of the newest letter to this address, as an operator reads it. */
 async function codeFor({ origin, operatorToken }: SeededSite, email: string): Promise<string> {
   const headers = { Authorization: `Bearer ${operatorToken}` }
   const read = async (path: string) => (await fetch(`${origin}/v1/operator/letters${path}`, { headers })).json()
@@ -55,7 +55,7 @@ test('from the plans to an account, by the code of the letter through the checko
   await expect(page).toHaveURL(`${origin}/email-verification/`)
   await page.getByRole('textbox', { name: 'Code required' }).fill(await codeFor(site, email))
   await page.getByRole('button', { name: 'Confirm Email' }).click()
-  // The plan was chosen before there was an account.
+  // The plan was chosen before the account was opened.
   await expect(page).toHaveURL(/\/checkout\/test\/cs_test_/)
   const checkout = page.url()
   await page.getByRole('link', { name: 'Back to the plans' }).click()

@@ -10,12 +10,12 @@ import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 const mostScriptBytes = 120_000
 const mostListHtmlBytes = 20_000
 
-/** How far the page reaches beyond its right edge. */
+/** How far the page overflows its right edge. */
 async function beyondEdgePx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Opens a page as on a slow line: what the server wrote is painted before a script comes that could still move it. */
+/** Opens a page as on a slow connection: the server's HTML is painted before a script could shift it. */
 async function openSlowly(page: Page, address: string): Promise<void> {
   const letScriptsCome = await holdScripts(page)
   await page.goto(address, { waitUntil: 'commit' })
@@ -26,12 +26,15 @@ async function openSlowly(page: Page, address: string): Promise<void> {
       }),
   )
   letScriptsCome()
-  // Where answers are looked through, a room in the page asks for its scene twice, and gives up the second after half a minute.
+  // While answers are intercepted, a room in the page fetches its scene twice, and gives up the second after half a
+  // minute.
   await page.unrouteAll({ behavior: 'wait' })
   await page.waitForLoadState('networkidle')
 }
 
-/** The page says its heading and shows what it is about, as wide as this, by day and in the dark; it leaves it by day. */
+/**
+ * The page shows its heading and its content at this width, in the light and the dark scheme; it ends in the light one.
+ */
 async function expectItself(page: Page, { heading, shows }: PublicPage, widthPx: number): Promise<void> {
   await page.setViewportSize({ width: widthPx, height: 720 })
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -43,7 +46,7 @@ async function expectItself(page: Page, { heading, shows }: PublicPage, widthPx:
   expect(await beyondEdgePx(page), `${widthPx} px wide`).toBe(0)
 }
 
-/** Keeps what the page asks of others. */
+/** Records the page's requests to other origins. */
 function noteForeign(page: Page, origin: string): string[] {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -54,14 +57,14 @@ function noteForeign(page: Page, origin: string): string[] {
 }
 
 /**
- * What the browser complained of, but for the answer that a page is meant to give, and for a picture that was fetched for a
- * wide page which was made narrow before it showed it.
+ * The browser's console errors, without that of the page's expected status, and of a picture that was fetched for a
+ * wide page which was made narrow before it was shown.
  */
 function unexpected(complaints: readonly string[]): string[] {
   return complaints.filter((complaint) => !/status of 404|preloaded using link preload but not used/.test(complaint))
 }
 
-/** All of these are seen closely in turn: at every width, in each scheme, by axe. A third of them is in one run. */
+/** All of these are checked closely: at every width, in each scheme, by axe. One run covers a third of them. */
 const seenClosely: readonly PublicPage[] = everyNth(closelySeenPages, 3)
 const seenFurther: readonly PublicPage[] = [
   ...furtherPages,

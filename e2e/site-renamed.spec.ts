@@ -1,7 +1,7 @@
 import { type RealServer, startRealServer } from '@enfilade/server/testing/real-server'
 import { test as base, expect } from './site-story.ts'
 
-/** An empty site of another name and colour, whose operator wants no offline page. */
+/** An empty site with another name and colour, whose operator disabled the offline page. */
 const test = base.extend<{ nord: RealServer }>({
   nord: async ({}, use) => {
     await using nord = await startRealServer({

@@ -5,7 +5,7 @@ test.describe('the search', () => {
   test('suggests while one types, and leads by the keys alone', async ({ page, site, complaints }) => {
     await page.goto(`${site.origin}/spaces/`)
     const field = page.getByRole('combobox', { name: /^Search works/ })
-    // The page is there before its script is.
+    // The page is visible before it is hydrated.
     await expect(async () => {
       await field.fill('')
       await field.pressSequentially('twelve horizns')

@@ -6,7 +6,7 @@ import { expect, test } from './site-story.ts'
 
 const password = 'nine lemons and a knife'
 
-/** Opens a page that asks who is here, which it does once its script has taken over. */
+/** Opens a page that asks for the account, which it does once it is hydrated. */
 async function openAsked(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForResponse('**/check-token'), page.goto(address)])
 }
@@ -19,7 +19,7 @@ async function haveAccount(page: Page, site: SeededSite, email: string): Promise
   expect((await call('/users/login', { email, password })).ok()).toBe(true)
 }
 
-/** Gives this page's browser a phone that makes passkeys and knows its owner. */
+/** Gives this page's browser a phone with passkeys that knows its owner. */
 async function carryPhone(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

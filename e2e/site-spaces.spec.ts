@@ -60,14 +60,14 @@ test.describe('the page of a space', () => {
     await expect(page.getByText(/^2 of \d, walkthrough of/)).toBeVisible()
     await page.getByRole('button', { name: 'Load Walkthrough' }).click()
     const walk = page.getByTitle(/^Walk through/)
-    // While the rooms are on their way the player knows that it is wanted, and what it says of itself is shown.
+    // While the rooms are loading the player knows that it is requested, and its status is shown.
     await expect(page.getByRole('status').filter({ hasText: 'Opening the rooms…' })).toBeVisible()
     const heard = page.frameLocator('iframe[title^="Walk through"]').locator('html[data-heard="play"]')
     await expect(heard).toHaveCount(1)
     comeOn.resolve()
     await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible({ timeout: 60_000 })
     await expect(walk).toBeFocused()
-    // By key: the page scrolls to the walk that has just got the focus, and a pointer would find something else there.
+    // By key: the page scrolls to the walk that has just got the focus, and a pointer would hit something else there.
     await previous.press('Enter')
     await expect(walk).toHaveCount(0)
     await page.getByRole('link', { name: 'White Room', exact: true }).focus()
@@ -94,7 +94,7 @@ test.describe('the page of a space', () => {
     await expect(walk).toBeFocused()
     const tour = page.frameLocator('iframe[title^="Walk through"]').getByRole('navigation', { name: 'Tour' })
     await expect(tour).toContainText(/Next:.*Horizon/)
-    // Whoever does not know the draft's address finds nothing.
+    // Without the draft's address nothing is found.
     const [, query = ''] = ((await walk.getAttribute('src')) ?? '').split('?draft=')
     const scene = (path: string) => page.request.get(`${site.origin}/v1/${path}/scene`)
     expect((await scene(`draft-exhibitions/${query}`)).ok()).toBe(true)

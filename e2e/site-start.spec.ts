@@ -18,7 +18,7 @@ test.describe('a page is hydrated', () => {
 
   test('as soon as somebody touches it, though a picture is still on its way', async ({ page, site, complaints }) => {
     await page.route('**/files/**', () => {})
-    // Whatever happens a page is hydrated after a while: not here.
+    // A page is always hydrated after a while: not here.
     await page.addInitScript({
       content:
         'const later = setTimeout; window.setTimeout = (work, afterMs) => (afterMs === 5000 ? 0 : later(work, afterMs))',

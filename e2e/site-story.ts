@@ -2,7 +2,7 @@ import { openSeededSite, type SeededSite } from '@enfilade/server/testing/seeded
 import { test as base, expect, type Page } from '@playwright/test'
 import { seededOnce } from './shared-site.ts'
 
-/** Stories of the site, all told in one seeded site; what the browser complains of is kept. */
+/** Stories of the site, all in one seeded site; records the browser's console errors. */
 export const test = base.extend<{ complaints: string[] }, { site: SeededSite }>({
   site: [
     async ({}, use) => {
@@ -12,7 +12,7 @@ export const test = base.extend<{ complaints: string[] }, { site: SeededSite }>(
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  /** A page that is opened answers to everything, unless the story says until where it waits. */
+  /** An opened page is hydrated, unless the story says until when it waits. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     if (javaScriptEnabled !== false) {
@@ -28,9 +28,9 @@ export const test = base.extend<{ complaints: string[] }, { site: SeededSite }>(
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      // What Playwright says where it keeps workers away.
+      // Playwright's message where it blocks workers.
       if (message.text().startsWith('Service Worker registration blocked')) return
-      // What Chromium says of itself where it puts a room into a page without a graphics card.
+      // Chromium's own message when it puts a room into a page without a graphics card.
       if (/GL Driver Message .*GPU stall due to ReadPixels/.test(message.text())) return
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
@@ -39,7 +39,7 @@ export const test = base.extend<{ complaints: string[] }, { site: SeededSite }>(
   },
 })
 
-/** Keeps the page's scripts on their way, as a slow line does, until what it returns is called. */
+/** Delays the page's scripts, like a slow connection, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -50,9 +50,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Each jump of the page since it was opened, with what jumped; none in a page that stands still, or whose jumps together
- * score less than `leastTotal`. Words that give way by a letter's width within their line, as when their typeface comes
- * on a slow line, jump no more than the letters themselves.
+ * Each layout shift of the page since it was opened, with what moved; none for a stable page, or if their total score
+ * is below `leastTotal`. Words that move within their line when their typeface arrives on a slow connection move no
+ * more than the letters themselves.
  */
 export async function layoutShifts(page: Page, leastTotal = 0): Promise<string[]> {
   const jumps = await page.evaluate(

@@ -6,7 +6,7 @@ const pieces = 24
 const betweenPiecesMs = 40
 
 /**
- * A site as it is over a slow line: its pages come in pieces, each ending with a part of the page, everything else at
+ * A site as over a slow connection: its pages come in chunks, each ending with a part of the page, everything else at
  * once.
  */
 export async function openSlowLine(origin: string): Promise<{ origin: string } & AsyncDisposable> {

@@ -1,16 +1,16 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 
-/** Where a cover is taken from. Angles in degrees; a yaw of 0 looks along −z, and yaw grows to the left. */
+/** The camera of a cover. Angles in degrees; a yaw of 0 looks along −z, and yaw grows to the left. */
 export type CoverView = {
   readonly atM: FloorPoint
   readonly yawDeg: number
   /** Horizontal angle of view. */
   readonly fieldOfViewDeg: number
-  /** Where the vanishing point stands, as parts of the picture's width and height from the upper left. */
+  /** The position of the vanishing point, as shares of the picture's width and height from the upper left. */
   readonly vanishing: { readonly x: number; readonly y: number }
 }
 
-/** On wide covers the vanishing point stands over the axis of the page's doors: the middle of its fifth column. */
+/** On wide covers the vanishing point is over the axis of the page's doors: the middle of its fifth column. */
 const onAxis = { x: 0.3725, y: 0.58 } as const
 const inMiddle = { x: 0.5, y: 0.56 } as const
 const eastward = -90

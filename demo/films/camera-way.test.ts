@@ -10,7 +10,7 @@ const keys: readonly CameraKey[] = [
   { atS: 6, atM: [4, 3], yawDeg: -180 },
 ]
 
-test('a camera passes no place that its keys do not span, and neither jumps nor turns back', () => {
+test('a camera stays within the range of its keys, and neither jumps nor turns back', () => {
   const way = cameraWay(keys)
   let before = way(0)
   for (let atS = 0; atS <= wayLastsS(keys); atS += 1 / 24) {
@@ -24,14 +24,14 @@ test('a camera passes no place that its keys do not span, and neither jumps nor 
   assert.deepEqual([before.xM, before.zM, before.yawDeg].map(Math.round), [4, 3, -180])
 })
 
-test('what a key leaves out is that of the key before; eyes are at their usual height', () => {
+test('what a key omits is that of the key before; eyes are at their usual height', () => {
   const way = cameraWay(keys)
   assert.equal(Math.round(way(6).fieldOfViewDeg), 70)
   assert.equal(way(0).eyeHeightM.toFixed(2), '1.60')
   assert.equal(way(6).eyeHeightM.toFixed(2), '1.30')
 })
 
-test('keys out of order, or a single one, are no way', () => {
+test('refuses keys out of order, and a single one', () => {
   const [first, second] = keys
   assert.ok(first && second)
   assert.throws(() => cameraWay([first]), RangeError)

@@ -1,6 +1,6 @@
 import type { CameraKey } from './film-script.ts'
 
-/** Where the camera is, and how it looks, at one moment. */
+/** The camera's place and direction at one moment. */
 export type CameraView = {
   readonly xM: number
   readonly zM: number
@@ -12,19 +12,19 @@ export type CameraView = {
 const channels = ['xM', 'zM', 'yawDeg', 'fieldOfViewDeg', 'eyeHeightM'] as const
 const usual = { fieldOfViewDeg: 66, eyeHeightM: 1.6 } as const
 
-/** How far round a moment the way is evened out: a body does not set out or stop at once. */
+/** The time over which the path is smoothed: a body does not start or stop at once. */
 const easeS = 0.45
 const easeSteps = 6
 
-/** How long a shot with these keys lasts. */
+/** The length of a shot with these keys. */
 export function wayLastsS(keys: readonly CameraKey[]): number {
   return keys.at(-1)?.atS ?? 0
 }
 
 /**
- * The way of a camera through its keys, as a function of the time. Between keys it never overshoots (monotone cubic,
- * Fritsch and Carlson 1980), so that it passes no wall that its keys do not pass; then it is evened out over a moment.
- * Throws for keys that are fewer than two or not in the order of time.
+ * The path of a camera through its keys, as a function of the time. Between keys it never overshoots (monotone cubic,
+ * Fritsch and Carlson 1980), so that it crosses no wall that its keys do not cross; then it is smoothed over a moment.
+ * Throws for fewer than two keys, or keys that are not in the order of time.
  */
 export function cameraWay(keys: readonly CameraKey[]): (atS: number) => CameraView {
   if (keys.length < 2) throw new RangeError('A camera needs two keys at least')
@@ -47,7 +47,7 @@ export function cameraWay(keys: readonly CameraKey[]): (atS: number) => CameraVi
   }
 }
 
-/** Every key with all that it leaves to the one before. */
+/** Every key with the values that it inherits from the one before. */
 function filledViews(keys: readonly CameraKey[]): CameraView[] {
   const views: CameraView[] = []
   for (const { atM, yawDeg, fieldOfViewDeg, eyeHeightM } of keys) {
@@ -72,7 +72,7 @@ function monotoneCurve(times: readonly number[], values: readonly number[]): Cur
     { length: last },
     (_, index) => (at(values, index + 1) - at(values, index)) / (at(times, index + 1) - at(times, index)),
   )
-  // The harmonic mean of the rises at both sides, and none where the way turns.
+  // The harmonic mean of the slopes at both sides, and zero where the path turns.
   const slopes = Array.from({ length: last + 1 }, (_, index) => {
     if (index === 0 || index === last) return at(rises, Math.min(index, last - 1))
     const before = at(rises, index - 1)
@@ -95,7 +95,7 @@ function monotoneCurve(times: readonly number[], values: readonly number[]): Cur
   }
 }
 
-/** The mean of a moment, its middle weighing most. */
+/** The weighted mean over a moment, its middle weighing most. */
 function evenedOut(curve: Curve, atS: number): number {
   let sum = 0
   let weights = 0

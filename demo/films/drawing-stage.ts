@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { filmFormat } from './film-script.ts'
 
-/** A drawing of a page, with its place and motion on a screen of its own. */
+/** A drawing of a page, with its position and motion on a screen of its own. */
 export type StagedDrawing = {
-  /** What stands on the screen, in the words of the pages' own style sheet. */
+  /** The content of the screen, for the pages' own style sheet. */
   readonly html: string
-  /** Where it stands and how it moves: every motion is a CSS animation that lasts `lastsS`. */
+  /** Its position and motion: every motion is a CSS animation of `lastsS`. */
   readonly css: string
   readonly lastsS: number
 }
 
 const readyWithinMs = 60_000
 
-/** Letters of a page are made for a page; on a film that is shown small they are half as large again. */
+/** A page's letters are half as large again on a film, which is shown small. */
 const screenCss = `
   html { font-size: 24px; overflow: hidden; }
   body { margin: 0; }
@@ -26,8 +26,8 @@ export async function openDrawingPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * Puts a drawing on the screen in place of the page it was taken from, and answers its pictures one after another, with
- * the clock of its motion set for each.
+ * Shows a drawing instead of the page it was taken from, and yields its frames one after another, with the clock of its
+ * motion set for each.
  */
 export async function* framesOfDrawing(page: Page, { html, css, lastsS }: StagedDrawing): AsyncGenerator<Buffer> {
   const styles = await page.locator('link[rel="stylesheet"]').first().getAttribute('href')
@@ -35,7 +35,7 @@ export async function* framesOfDrawing(page: Page, { html, css, lastsS }: Staged
     `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${styles}"><style>${screenCss}${css}</style></head>
     <body><div class="site-shell"><div class="film-screen">${html}</div></div></body></html>`,
   )
-  // A typeface is fetched once letters ask for it, and until then the page says that it has all of them.
+  // A typeface is loaded once letters use it, and until then the page reports that all are loaded.
   await page.evaluate('Promise.all([...document.fonts].map((face) => face.load()))')
   await page.waitForFunction(
     `document.fonts.status === 'loaded' && [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)`,
@@ -49,7 +49,7 @@ export async function* framesOfDrawing(page: Page, { html, css, lastsS }: Staged
   }
 }
 
-/** A page's drawing, its pictures fetched and decoded before they are seen, and of a size for the whole screen. */
+/** A page's drawing, with its pictures loaded before they are shown, and large enough for the whole screen. */
 export function withWholePictures(html: string): string {
   return html
     .replaceAll('loading="lazy"', '')
@@ -57,7 +57,7 @@ export function withWholePictures(html: string): string {
     .replaceAll(/sizes="[^"]*"/g, 'sizes="700px"')
 }
 
-/** Key frames as CSS: at each moment these declarations, gently in between. */
+/** Key frames as CSS: at each moment these declarations, with easing in between. */
 export function keyframes(name: string, lastsS: number, keys: readonly (readonly [number, string])[]): string {
   const steps = keys.map(([atS, declarations]) => {
     const percent = ((100 * atS) / lastsS).toFixed(3)

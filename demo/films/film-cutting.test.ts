@@ -9,7 +9,7 @@ import { filmFormat } from './film-script.ts'
 
 const melts = Math.round(meltsS * filmFormat.framesPerS)
 
-/** A shot of so many pictures of one grey. */
+/** A shot of this many pictures of one grey. */
 async function shotOf(folder: string, grey: number, frames: number): Promise<string[]> {
   const file = join(folder, `${grey}.png`)
   const background = { r: grey, g: grey, b: grey }
@@ -19,7 +19,7 @@ async function shotOf(folder: string, grey: number, frames: number): Promise<str
   return Array.from({ length: frames }, () => file)
 }
 
-test('shots melt into one another, and the last into the first, so that the film goes round', async () => {
+test('shots fade into one another, and the last into the first, so that the film loops', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-cutting-'))
   try {
     const shots = [await shotOf(folder, 40, 2 * melts + 5), await shotOf(folder, 200, 2 * melts)]

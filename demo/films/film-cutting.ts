@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { filmFormat } from './film-script.ts'
 
-/** How long one shot melts into the next. */
+/** The duration of a fade from one shot to the next. */
 export const meltsS = 0.75
 const meltFrames = Math.round(meltsS * filmFormat.framesPerS)
 
 /**
- * Cuts shots (files of PNG pictures, in order) to one film of raw RGB pictures that can be played round and round: the
- * end of each shot melts into the beginning of the next, and that of the last into that of the first, unless the film
- * ends as it begins. Throws for a shot that is too short to melt at both ends.
+ * Cuts shots (files of PNG pictures, in order) to one looping film of raw RGB pictures: the end of each shot fades into
+ * the beginning of the next, and that of the last into that of the first, unless the film ends as it begins. Throws for
+ * a shot too short to fade at both ends.
  */
 export async function* cutFilm(
   shots: readonly (readonly string[])[],
@@ -33,7 +33,7 @@ async function rawPicture(file: string | undefined): Promise<Buffer> {
   return sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer()
 }
 
-/** So much of the second picture over the first, setting out and arriving gently. */
+/** This much of the second picture over the first, with easing. */
 function blend(first: Buffer, second: Buffer, partRatio: number): Buffer {
   const part = partRatio * partRatio * (3 - 2 * partRatio)
   const blended = Buffer.allocUnsafe(first.length)

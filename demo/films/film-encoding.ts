@@ -6,13 +6,13 @@ import { filmFormat } from './film-script.ts'
 
 const { framesPerS, widthPx, heightPx } = filmFormat
 
-/** Pictures come in as RGB and go out in the colours of television, said so in the file. */
+/** Pictures are RGB in, and BT.709 out, as declared in the file. */
 const colours =
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'
-/** A key picture every two seconds: whoever comes in the middle waits no longer. */
+/** A key frame every two seconds limits the wait after seeking. */
 const keyEvery = `-g ${2 * framesPerS}`
 
-/** AV1 for browsers that know it, H.264 for all others; both for the eye, not for a size. */
+/** AV1 for browsers that support it, H.264 for all others; both by quality, not by size. */
 const encodings = {
   webm: '-c:v libsvtav1 -preset 4 -crf 40 -svtav1-params tune=0:film-grain=0',
   mp4: '-c:v libx264 -preset slower -crf 27 -profile:v high -level 3.1 -refs 4 -movflags +faststart',
@@ -21,17 +21,17 @@ const encodings = {
 export type FilmKind = keyof typeof encodings
 export const filmKinds = ['webm', 'mp4'] as const satisfies readonly FilmKind[]
 
-/** Why films cannot be encoded on this machine, or null when they can. */
+/** Why films cannot be encoded on this machine, or null if they can. */
 export function encoderMissing(): string | null {
   const asked = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' })
   const known = asked.status === 0 && asked.stdout.includes('libsvtav1') && asked.stdout.includes('libx264')
   return known ? null : 'Films are encoded by ffmpeg with SVT-AV1 and x264 (Debian: apt-get install ffmpeg).'
 }
 
-/** Encodes raw RGB pictures, without sound, into `file`. Rejects with what ffmpeg says when it fails. */
+/** Encodes raw RGB pictures, without sound, into `file`. Rejects with ffmpeg's message if it fails. */
 export async function encodeFilm(pictures: AsyncIterable<Buffer>, kind: FilmKind, file: string): Promise<void> {
   const input = `-f rawvideo -pix_fmt rgb24 -s ${widthPx}x${heightPx} -r ${framesPerS} -i - -an`
-  // The same pictures give the same file: nothing of the day or the machine is written into it.
+  // The same pictures give the same file: it contains neither date nor machine.
   const plain = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact'
   const options = ['-hide_banner -loglevel error -y', input, plain, colours, encodings[kind], keyEvery].join(' ')
   const ffmpeg = spawn('ffmpeg', [...options.split(' '), file], {
@@ -43,7 +43,7 @@ export async function encodeFilm(pictures: AsyncIterable<Buffer>, kind: FilmKind
     said += text
   })
   const closed = once(ffmpeg, 'close')
-  // A process that has died takes no more pictures; why it died is in what it said.
+  // A process that has died accepts no more pictures; its output says why it died.
   await pipeline(Readable.from(pictures), ffmpeg.stdin).catch(() => undefined)
   await closed
   if (ffmpeg.exitCode !== 0) throw new Error(`ffmpeg could not encode ${file}:\n${said}`)

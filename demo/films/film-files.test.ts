@@ -11,7 +11,7 @@ import { filmScripts } from './film-scripts.ts'
 const films = resolve(import.meta.dirname, '../../site/films')
 const mostBytesOfAll = 5_000_000
 
-test('every film is there in both forms, of its size, silent, with a poster and its captions, and all weigh little', async () => {
+test('every film exists in both formats, at its size, silent, with a poster and captions, and is small', async () => {
   let bytes = 0
   for (const [name, script] of Object.entries(filmScripts)) {
     const lengths: number[] = []
@@ -44,7 +44,7 @@ test('every film is there in both forms, of its size, silent, with a poster and 
   assert.ok(bytes <= mostBytesOfAll, `${bytes} bytes`)
 })
 
-test('captions follow one another, and say when they are in minutes, seconds and thousandths', () => {
+test('captions follow one another, with times in minutes, seconds and thousandths', () => {
   for (const { captions } of Object.values(filmScripts)) {
     for (const [index, { fromS, toS }] of captions.entries()) {
       assert.ok(toS > fromS && fromS >= (captions[index - 1]?.toS ?? 0))

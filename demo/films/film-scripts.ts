@@ -1,6 +1,6 @@
 import type { FilmScript } from './film-script.ts'
 
-/** The films of the site, by the name that pages know them under. */
+/** The films of the site, by their names in pages. */
 export const filmScripts = {
   walk: {
     shots: [

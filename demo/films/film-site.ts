@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A site that is open to be looked at. */
+/** A running site to film. */
 export type FilmSite = AsyncDisposable & {
   readonly address: string
-  /** A token of somebody who runs it. Rejects for a site that was open before: its operators are not ours. */
+  /** An operator's token. Rejects for a site that was already running: it has its own operators. */
   operatorToken(): Promise<string>
 }
 
@@ -18,8 +18,8 @@ const email = 'office@site.example'
 const operator = 'desk@site.example'
 
 /**
- * The site at this address, or when there is none, one of its own: the built site and player on an empty folder, with
- * the demo content put in, which takes a few minutes. It is gone when it is disposed of.
+ * The site at this address, or without one, a new one: the built site and player on an empty folder, with the demo
+ * content, which takes a few minutes. It is removed when it is disposed of.
  */
 export async function openFilmSite(address: string | undefined, say: (text: string) => void): Promise<FilmSite> {
   if (address !== undefined) {
@@ -57,7 +57,7 @@ export async function openFilmSite(address: string | undefined, say: (text: stri
   }
 }
 
-/** Runs a word of the operator's tool in the open site, and answers what it says. */
+/** Runs a command of the operator's tool in the running site, and returns its output. */
 async function runTool(words: readonly string[], environment: NodeJS.ProcessEnv, typed = ''): Promise<string> {
   const tool = spawn(process.execPath, ['server/enfilade.ts', ...words], {
     cwd: root,
@@ -74,7 +74,7 @@ async function runTool(words: readonly string[], environment: NodeJS.ProcessEnv,
   return said
 }
 
-/** Waits for the line of the log that says where the door is. */
+/** Waits for the line of the log with the address. */
 async function openedAt(server: ChildProcess): Promise<string> {
   let log = ''
   const { promise, resolve: found, reject } = Promise.withResolvers<string>()

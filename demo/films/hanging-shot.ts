@@ -5,14 +5,16 @@ import { filmFormat, type HangingShot } from './film-script.ts'
 
 const metrePx = 190
 const floorPx = 590
-/** Line and height of the centre come before the gaps; the first work has no gap before it. */
+/** Line and height of the centre are before the gaps; the first work has no gap before it. */
 const spansBeforeGaps = 2
-/** When the first work comes, how long each takes, and when the wall begins to go by. */
+/** When the first work appears, how long each takes, and when the wall begins to move. */
 const firstComesS = 1
 const eachS = 1.5
 const comesS = 1.1
 
-/** The pictures of the home page's wall while it is hung: the centre line, work after work, and the space between them. */
+/**
+ * The frames of the home page's wall while it is hung: the centre line, work after work, and the space between them.
+ */
 export async function* framesOfHanging(browser: Browser, site: string, shot: HangingShot): AsyncGenerator<Buffer> {
   const page = await openDrawingPage(browser)
   try {
@@ -39,7 +41,7 @@ export async function* framesOfHanging(browser: Browser, site: string, shot: Han
 function cssOf(lefts: readonly number[], lastsS: number): string {
   const leftOfAllM = Math.min(...lefts)
   const endsS = firstComesS + lefts.length * eachS
-  // The wall goes by as it fills: its left end is seen first, its right end last.
+  // The wall moves as it fills: its left end is visible first, its right end last.
   const wallM = filmFormat.widthPx / metrePx
   const beyondM = Math.max(0, Math.max(...lefts) + 2 - leftOfAllM - wallM + 0.8)
   const wall = [

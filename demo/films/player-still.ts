@@ -3,18 +3,18 @@ import type { Browser, Page } from '@playwright/test'
 import type { CoverView } from '#covers/cover-views'
 
 const startsWithinMs = 120_000
-/** Models come once they have been looked at, and nothing says when they have all come. */
+/** Models load once they are in view, and nothing reports when all have loaded. */
 const settlesMs = 3000
 const mostAttempts = 12
 
-/** Where the player is to take a picture from, and of which size; the player's own `StillOptions` say more. */
+/** The place and size of the player's picture; the player's own `StillOptions` say more. */
 export type PlayerStill = {
   readonly widthPx: number
   readonly heightPx: number
   /** Horizontal angle of view. */
   readonly fieldOfViewDeg: number
   readonly eyeHeightM?: number
-  /** Where the vanishing point stands, as parts of the picture's width and height from the upper left. */
+  /** The position of the vanishing point, as shares of the picture's width and height from the upper left. */
   readonly vanishingPointRatio: { readonly x: number; readonly y: number }
   readonly from: { readonly atM: FloorPoint; readonly yawRad: number }
 }
@@ -27,9 +27,9 @@ export function stillOf(
   return { ...size, fieldOfViewDeg, vanishingPointRatio: vanishing, from: { atM, yawRad: (yawDeg * Math.PI) / 180 } }
 }
 
-/** Opens the player on an exhibition, for stills alone. Rejects when it has not started after two minutes. */
+/** Opens the player on an exhibition, for stills alone. Rejects if it has not started after two minutes. */
 export async function openStillPage(browser: Browser, site: string, exhibition: string): Promise<Page> {
-  // What the page draws for itself after each picture is small.
+  // The page's own view after each picture is small.
   const page = await browser.newPage({ viewport: { width: 160, height: 90 } })
   await page.goto(`${site}/player/exhibition/${exhibition}?still&quality=high`)
   await page.waitForFunction(() => performance.getEntriesByName('started').length > 0, null, {
@@ -38,9 +38,9 @@ export async function openStillPage(browser: Browser, site: string, exhibition: 
   return page
 }
 
-/** A still as PNG, every picture in it sharp. The page has been opened for stills. */
+/** A still as PNG, with every picture sharp. The page has been opened for stills. */
 export async function takePlayerStill(page: Page, still: PlayerStill): Promise<Buffer> {
-  // The walk lives in the page; its answer comes over as text, the one thing that both sides understand.
+  // The walk lives in the page; its answer is passed as text, the one thing that both sides understand.
   const answer: unknown = await page.evaluate(`(async () => {
     const blob = await window.enfiladeWalk.still(${JSON.stringify({ ...still, type: 'image/png' })})
     const bytes = new Uint8Array(await blob.arrayBuffer())
@@ -52,7 +52,7 @@ export async function takePlayerStill(page: Page, still: PlayerStill): Promise<B
   return Buffer.from(answer, 'base64')
 }
 
-/** A still to keep: it calls for what it sees, and is complete when the next one is the same. Rejects when none ever is. */
+/** A complete still: it loads what it shows, and is complete when the next one is the same. Rejects if none ever is. */
 export async function takeCompleteStill(page: Page, still: PlayerStill): Promise<Buffer> {
   let taken = await takePlayerStill(page, still)
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

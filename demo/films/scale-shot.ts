@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { framesOfDrawing, keyframes, openDrawingPage, withWholePictures } from './drawing-stage.ts'
 import { filmFormat, type ScaleShot } from './film-script.ts'
 
-/** A work's drawing as its page has it, with the measures of the whole in metres. */
+/** A work's drawing from its page, with the measures of the whole in metres. */
 type Drawing = { readonly html: string; readonly widthM: number; readonly heightM: number; readonly title: string }
 
 const changeS = 1
@@ -12,7 +12,7 @@ const sidePx = 90
 const topPx = 24
 const mostMetrePx = 256
 
-/** The pictures of works that come to stand, one after another, beside the same person. */
+/** The frames of works that appear, one after another, beside the same person. */
 export async function* framesOfScale(browser: Browser, site: string, shot: ScaleShot): AsyncGenerator<Buffer> {
   const page = await openDrawingPage(browser)
   try {
@@ -66,7 +66,7 @@ function staged(drawings: readonly Drawing[], eachS: number) {
   return { css, html: `<div class="film-floor"></div>${html.join('')}` }
 }
 
-/** One work is there for its time; the person of the first drawing never leaves, and the others' never come. */
+/** Each work is visible for its time; the person of the first drawing always stays, and the others' are hidden. */
 function fading(index: number, count: number, eachS: number): string {
   const lastsS = count * eachS
   const [comesS, goesS] = [index * eachS, (index + 1) * eachS]

@@ -3,13 +3,13 @@ import { type CameraView, cameraWay, wayLastsS } from './camera-way.ts'
 import { filmFormat, type WalkShot } from './film-script.ts'
 import { openStillPage, type PlayerStill, takePlayerStill } from './player-still.ts'
 
-/** Models come once they have been looked at, and nothing says when they have all come. */
+/** Models load once they are in view, and nothing reports when all have loaded. */
 const modelsComeMs = 12_000
 const middle = 0.5
 
 /**
- * The pictures of a walk as PNG, one after another, each complete before the next is asked for: however slow the
- * machine, the film is smooth.
+ * The frames of a walk as PNG, each complete before the next is requested: however slow the machine, the film is
+ * smooth.
  */
 export async function* framesOfWalk(browser: Browser, site: string, shot: WalkShot): AsyncGenerator<Buffer> {
   const page = await openStillPage(browser, site, shot.exhibition)

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate'
 
-/** A file of the kit as it lies in its archive. */
+/** A file of the kit in its archive. */
 export type KitFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Archives carry no day of their own: the same files give the same archive. */
+/** Archives contain no date: the same files give the same archive. */
 const noDay = new Date(1980, 0, 1)
 
 /** Puts files and a note about them into a zip archive. */

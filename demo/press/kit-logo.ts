@@ -9,7 +9,7 @@ const marginRatio = 0.12
 const logoBox = { left: 0, top: -1, width: 105, height: 22 } as const
 const markBox = { left: -3, top: -3, width: 25, height: 26 } as const
 
-/** The logo as its component draws it, and the mark alone, each in ink and in paper, as SVG and as PNG. */
+/** The logo as drawn by its component, and the mark alone, each in ink and in paper, as SVG and as PNG. */
 export async function logoFiles(): Promise<KitFile[]> {
   const component = await readFile(new URL('../../site/shell/logo.tsx', import.meta.url), 'utf8')
   const mark = await readFile(new URL('../../site/public/favicon.svg', import.meta.url), 'utf8')

@@ -21,12 +21,12 @@ const stillSize = { widthPx: 1920, heightPx: 1080 } as const
 const settlesMs = 2500
 const jpeg = { quality: 86, mozjpeg: true } as const
 
-/** Where a cover’s place does not suit a picture of 16 : 9. */
+/** Views for pictures of 16 : 9 where a cover’s view does not suit. */
 const ownViews: Readonly<Record<string, CoverView>> = {
   'faces-and-rooms': { atM: [13, 0], yawDeg: -90, fieldOfViewDeg: 74, vanishing: { x: 0.5, y: 0.56 } },
 }
 
-/** The screens that creators and operators work with, as far as the product has them, and those that visitors see. */
+/** The screens of creators and operators, as far as the product has them, and those of visitors. */
 const screens = [
   { name: 'create-hung-wall', path: homePart('create'), forOperator: false },
   { name: 'create-spaces', path: spacesPage, forOperator: false },
@@ -39,7 +39,7 @@ const screens = [
   { name: 'works', path: artworksPage, forOperator: false },
 ] as const
 
-/** Exhibitions that are pictured, with what their pictures owe to whom. */
+/** The pictured exhibitions, with the credits of their pictures. */
 export const picturedExhibitions = {
   'light-over-land-and-water': 'Works: The Metropolitan Museum of Art, New York, Open Access (CC0).',
   'faces-and-rooms': 'Works: The Metropolitan Museum of Art, New York, Open Access (CC0).',
@@ -58,7 +58,7 @@ const messages = [
   ['Lending a picture', 'May the pictures of your exhibition be shown in a lecture?'],
 ] as const
 
-/** Writes to the site as visitors do, so that its desk is not empty. */
+/** Writes to the site like visitors, so that its operator's lists are not empty. */
 async function writeMessages(site: string): Promise<void> {
   for (const [subject, message] of messages) {
     const body = { firstName: 'Demo', lastName: 'Visitor', email: 'visitor@site.example', subject, message }
@@ -71,7 +71,7 @@ async function writeMessages(site: string): Promise<void> {
   }
 }
 
-/** Screens of a site, taken as they are, those of its desk by an operator's token. */
+/** Unedited screenshots of a site, those of the operator's pages with an operator's token. */
 export async function screenFiles(browser: Browser, site: string, operatorToken: string): Promise<KitFile[]> {
   await writeMessages(site)
   const files: KitFile[] = []
@@ -87,7 +87,7 @@ export async function screenFiles(browser: Browser, site: string, operatorToken:
   return files
 }
 
-/** The exhibitions' rooms, from where their covers are taken. */
+/** The exhibitions' rooms, from the views of their covers. */
 export async function exhibitionFiles(browser: Browser, site: string): Promise<KitFile[]> {
   const files: KitFile[] = []
   for (const url of Object.keys(picturedExhibitions)) {
@@ -101,7 +101,7 @@ export async function exhibitionFiles(browser: Browser, site: string): Promise<K
   return files
 }
 
-/** The rooms that come with the site, with nothing hung in them. */
+/** The built-in rooms, empty. */
 export async function roomFiles(): Promise<KitFile[]> {
   const spaces = resolve(import.meta.dirname, '../../scene/plan/built-in')
   const files: KitFile[] = []

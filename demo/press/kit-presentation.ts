@@ -2,7 +2,7 @@ import { presentationPage } from '@enfilade/contract/page-addresses'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The size of a sheet; the page's own style sheet has the same. */
+/** The size of a sheet, as in the page's own style sheet. */
 const sheet = { width: '1280px', height: '720px' } as const
 const readyWithinMs = 60_000
 
@@ -10,7 +10,7 @@ const readyWithinMs = 60_000
 export async function presentationPdf(browser: Browser, site: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' })
   try {
-    // A PDF holds JPEG as it is, and everything else at its full weight.
+    // A PDF embeds JPEG unchanged, and everything else uncompressed.
     await page.route('**/*.webp', async (route) => {
       const answer = await route.fetch()
       const body = await sharp(await answer.body())

@@ -11,7 +11,7 @@ const site = resolve(import.meta.dirname, '../../site')
 const Contents = z.record(z.string(), z.object({ bytes: z.int(), files: z.array(z.string()) }))
 const mostBytesOfAll = 6_000_000
 
-test('the media kit holds what its list says: archives that open, pictures that can be read, sheets of paper', async () => {
+test('the media kit contains what its list says: valid archives, readable pictures, sheets of paper', async () => {
   const contents = Contents.parse(JSON.parse(await readFile(`${site}/pages/press/kit-contents.json`, 'utf8')))
   let bytesOfAll = 0
   for (const [name, { bytes, files }] of Object.entries(contents)) {
@@ -34,7 +34,7 @@ test('the media kit holds what its list says: archives that open, pictures that 
   assert.ok(bytesOfAll < mostBytesOfAll)
 })
 
-test('the logo of the kit is the one that the pages draw', async () => {
+test('the logo of the kit is the one in the pages', async () => {
   const held = unzipSync(await readFile(`${site}/public/press-kit/enfilade-logo.zip`))
   for (const { name, bytes } of await logoFiles()) {
     if (name.endsWith('.svg')) assert.deepEqual(Buffer.from(held[name] ?? []), Buffer.from(bytes), name)

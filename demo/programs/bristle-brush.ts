@@ -2,7 +2,7 @@ import type { Rgb } from './colour-mixing.ts'
 import { type PrintedPicture, printSize, type Sheet } from './picture-printing.ts'
 import { openChance, type SeededRandom } from './seeded-chance.ts'
 
-/** One stroke: where it starts, how it runs, how wide it is and what it carries. Pixels of the printed sheet. */
+/** One stroke: its start, its direction, its width and its paint. Pixels of the printed sheet. */
 export type Stroke = {
   xPx: number
   yPx: number
@@ -37,7 +37,7 @@ function dipBrush(chance: SeededRandom, stroke: Stroke): Bristle[] {
   })
 }
 
-/** Stretches a canvas of one colour on which strokes are laid over one another, bristle by bristle. */
+/** Prepares a canvas of one colour for overlapping strokes, bristle by bristle. */
 export function stretchCanvas(sheet: Sheet, ground: Rgb, seed: number): Canvas {
   const { widthPx, heightPx, pxPerMm } = printSize(sheet)
   const chance = openChance(seed)

@@ -3,7 +3,7 @@ import { layPaper, type PointMm } from './pen-lines.ts'
 import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openNoise } from './smooth-noise.ts'
 
-/** Height of a shape over the sheet, at a place told as −1 to 1 across the shorter side. */
+/** Height of a relief over the sheet, at a place from −1 to 1 across the shorter side. */
 type Relief = (u: number, v: number) => number
 
 type BurinSettings = {
@@ -12,16 +12,16 @@ type BurinSettings = {
   lineCount: number
   leanDeg: number
   relief: Relief
-  /** How far a line follows the relief, as a part of the shorter side. */
+  /** How far a line follows the relief, as a share of the shorter side. */
   follow: number
   marginMm: number
-  /** Strongest line, as a part of the distance between two lines. */
+  /** Strongest line, as a share of the distance between two lines. */
   swell: number
 }
 
 const lamp = { u: -0.52, v: -0.62, height: 0.58 } as const
 
-/** How dark the surface is there, 0 to 1: a lamp at the upper left, as engravers place it. */
+/** The darkness of the surface there, 0 to 1: a lamp at the upper left, as engravers place it. */
 function shadeAt(relief: Relief, u: number, v: number): number {
   const reach = 0.006
   const slopeU = (relief(u + reach, v) - relief(u - reach, v)) / (2 * reach)
@@ -30,7 +30,7 @@ function shadeAt(relief: Relief, u: number, v: number): number {
   return Math.min(1, Math.max(0, 0.92 - facing * 0.98))
 }
 
-/** One family of lines, cut side by side: light and shade are nothing but the swelling of the line. */
+/** One family of parallel lines: only their swelling makes light and shade. */
 function drawBurin(sheet: Sheet, settings: BurinSettings): PrintedPicture {
   const paper = layPaper(sheet, settings.paper)
   const { marginMm, lineCount } = settings

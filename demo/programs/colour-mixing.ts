@@ -25,7 +25,8 @@ export function writeColour([red, green, blue]: Rgb): string {
   return `#${pair(red)}${pair(green)}${pair(blue)}`
 }
 
-// OKLab (Björn Ottosson, 2020): mixing there keeps the lightness even, so that blends do not go grey or dark half-way.
+// OKLab (Björn Ottosson, 2020): mixing there keeps the lightness even, so that blends do not become grey or dark
+// halfway.
 function toOklab([red, green, blue]: Rgb): Rgb {
   const r = toLinear(red)
   const g = toLinear(green)
@@ -51,14 +52,14 @@ function fromOklab([lightness, a, b]: Rgb): Rgb {
   ]
 }
 
-/** The colour that lies `share` of the way from one colour to another, as the eye sees it. */
+/** The colour at `share` of the way from one colour to another, as perceived. */
 export function mixColours(from: Rgb, to: Rgb, share: number): Rgb {
   const a = toOklab(from)
   const b = toOklab(to)
   return fromOklab([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
 }
 
-/** The same colour, lighter (or darker, below zero) by a part of the whole scale from black to white. */
+/** The same colour, lighter (or darker, if negative) by a share of the whole scale from black to white. */
 export function lighten(colour: Rgb, by: number): Rgb {
   const [lightness, a, b] = toOklab(colour)
   return fromOklab([Math.min(1, Math.max(0, lightness + by)), a, b])
@@ -66,7 +67,7 @@ export function lighten(colour: Rgb, by: number): Rgb {
 
 const rampSteps = 1023
 
-/** A scale of colours evenly spread over 0 to 1; beyond its ends it holds the end colour. */
+/** A scale of colours spread evenly over 0 to 1; beyond its ends it has the end colour. */
 export function colourScale(hexes: readonly [string, ...string[]]): (share: number) => Rgb {
   const stops = hexes.map(readColour)
   const table = Array.from({ length: rampSteps + 1 }, (_, step): Rgb => {

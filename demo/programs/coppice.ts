@@ -11,9 +11,9 @@ type CoppiceSettings = {
   /** Rows of trees from the farthest to the nearest. */
   rows: number
   treesInRow: number
-  /** Height of the nearest trees as a part of the sheet. */
+  /** Height of the nearest trees as a share of the sheet. */
   height: number
-  /** Where the nearest trees stand, as a part of the sheet from the top. */
+  /** The foot of the nearest trees, as a share of the sheet from the top. */
   ground: number
   leanDeg: number
   spreadDeg: number
@@ -51,7 +51,7 @@ function growTree(
       x = nextX
       y = nextY
       angle += bend + chance.gaussian() * 0.045 * (0.4 + young * 0.6)
-      // Limbs that droop seek the light again.
+      // Drooping limbs bend towards the light again.
       angle += Math.sin(-Math.PI / 2 - angle) * 0.035
       widthMm *= shrink
     }
@@ -106,7 +106,7 @@ function plantRow(paper: PenSheet, chance: SeededRandom, sheet: Sheet, settings:
   }
 }
 
-/** Trees grown by one rule and set one row behind the other; each row further off is thinner and nearer the mist. */
+/** Trees grown by one rule in rows behind one another; each row further away is thinner and mistier. */
 function drawCoppice(sheet: Sheet, settings: CoppiceSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const paper = layPaper(sheet, settings.mist)

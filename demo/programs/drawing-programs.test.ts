@@ -8,18 +8,18 @@ import { printPicture } from './picture-printing.ts'
 
 const works = drawingPrograms.flatMap((program) => program.works.map((work) => ({ program, work })))
 
-test('no two works bear the same title', () => {
+test('no two works have the same title', () => {
   assert.equal(new Set(works.map(({ work }) => work.title)).size, works.length)
 })
 
-test('a work has a price exactly when it is for sale', () => {
+test('a work has a price exactly if it is for sale', () => {
   for (const { work } of works) {
     const forSale = work.status === 'ON_SALE' || work.status === 'ONLINE_SALE'
     assert.equal(work.price !== undefined, forSale, work.title)
   }
 })
 
-test('what is cut out is clear round its edge, reaches every side of its sheet, and is opaque within', async () => {
+test('a cut-out work is transparent round its edge, reaches every side of its sheet, and is opaque inside', async () => {
   for (const { work } of works.filter(({ work: { shape } }) => shape === 'FREE')) {
     const printed = await printPicture(work.draw({ ...sheetOf(work), longerSidePx: 360 }))
     const alpha = await sharp(printed).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })

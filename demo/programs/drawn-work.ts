@@ -2,7 +2,7 @@ import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import type { PictureParts, PictureShape } from '@enfilade/contract/picture-shapes'
 import type { PrintedPicture, Sheet } from './picture-printing.ts'
 
-/** A work that a program of this folder draws, with the facts its label needs. */
+/** A work that a program of this folder draws, with the facts for its label. */
 export type DrawnWork = {
   readonly title: string
   readonly type: ArtworkType
@@ -10,13 +10,13 @@ export type DrawnWork = {
   /** True size in centimetres. */
   readonly heightCm: number
   readonly widthCm: number
-  /** A rectangle in one piece where neither is given. */
+  /** By default a rectangle in one piece. */
   readonly shape?: PictureShape
   readonly parts?: PictureParts
   readonly status: ArtworkStatus
   readonly price?: { readonly amount: number; readonly currency: 'EUR' | 'CHF' | 'USD' | 'GBP' }
   readonly description: string
-  /** Pixels of the printed picture's longer side, where the work needs more than its size asks for. */
+  /** Pixels of the printed picture's longer side, if the work needs more than its size requires. */
   readonly longerSidePx?: number
   readonly draw: (sheet: Sheet) => PrintedPicture
 }
@@ -24,18 +24,18 @@ export type DrawnWork = {
 /** A drawing program: credited as the artist of what it draws. */
 export type DrawingProgram = {
   readonly name: string
-  /** What the program does, for the artist's page. */
+  /** The description of the program, for the artist's page. */
   readonly about: string
   /** Tag names of its works. */
   readonly style: string
   readonly works: readonly DrawnWork[]
 }
 
-/** Dots for each millimetre that a viewer at a small picture's usual distance can tell apart, within what a wall needs. */
+/** Dots per millimetre that a viewer can distinguish at a small picture's usual distance, within what a wall needs. */
 const printPxPerMm = 2.2
 const printBoundsPx = { least: 1500, most: 2000 } as const
 
-/** The sheet on which a work is drawn. */
+/** The sheet of a work. */
 export function sheetOf(work: DrawnWork): Sheet {
   const widthMm = work.widthCm * 10
   const heightMm = work.heightCm * 10

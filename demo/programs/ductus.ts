@@ -7,7 +7,7 @@ type DuctusSettings = {
   seed: number
   paper: string
   ink: string
-  /** Ink of a word now and then, as scribes marked the beginning of a passage. */
+  /** Ink of an occasional word, as scribes marked the beginning of a passage. */
   rubric: string
   lineMm: number
   nibMm: number
@@ -20,7 +20,7 @@ type DuctusSettings = {
 
 type Letter = { widthEm: number; strokes: readonly (readonly PointMm[])[] }
 
-/** Invents an alphabet: a handful of stems, bows and tails, combined as scripts combine them. Units are the x-height. */
+/** Invents an alphabet: a few stems, bows and tails, combined as in scripts. Units are the x-height. */
 function inventAlphabet(chance: SeededRandom, count: number): Letter[] {
   const stem = (x: number, top: number): PointMm[] => [
     [x, top],
@@ -134,7 +134,7 @@ function softened(points: readonly PointMm[], stepsEach: number): PointMm[] {
   return last ? [...curve, last] : curve
 }
 
-/** What a broad nib leaves: the stroke swept between the two corners of the nib, which is held at one angle. */
+/** The trace of a broad nib: the stroke swept between the two corners of the nib, which is held at one angle. */
 function sweepNib(curve: readonly PointMm[], nibMm: number, nibRad: number): PointMm[][] {
   const dx = (Math.cos(nibRad) * nibMm) / 2
   const dy = (-Math.sin(nibRad) * nibMm) / 2
@@ -154,7 +154,7 @@ function sweepNib(curve: readonly PointMm[], nibMm: number, nibRad: number): Poi
   return quads
 }
 
-/** A page in a hand that says nothing: invented letters, true lines, words of the lengths that words have. */
+/** A page in an illegible hand: invented letters, straight lines, words of natural lengths. */
 function drawDuctus(sheet: Sheet, settings: DuctusSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const paper = layPaper(sheet, settings.paper)

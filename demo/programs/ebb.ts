@@ -3,10 +3,10 @@ import type { DrawnWork } from './drawn-work.ts'
 import type { Film } from './film-printing.ts'
 import { openChance } from './seeded-chance.ts'
 
-/** A work of moving pictures, with the facts its label needs. */
+/** A work of moving pictures, with the facts for its label. */
 export type FilmedWork = Omit<DrawnWork, 'draw' | 'longerSidePx' | 'type'> & { readonly film: () => Film }
 
-/** A program whose works move: credited as the artist of what it shows. */
+/** A program with moving works: credited as the artist of what it shows. */
 export type FilmProgram = {
   readonly name: string
   readonly about: string
@@ -25,7 +25,7 @@ function printedScale(hexes: readonly [string, ...string[]]): Uint8Array {
   )
 }
 
-/** Fills a frame from left to right and top to bottom with what `valueAt` says of each dot, 0 to 1 on the scale. */
+/** Fills a frame row by row with the values of `valueAt` for each dot, 0 to 1 on the scale. */
 function paint(
   film: { widthPx: number; heightPx: number },
   scale: Uint8Array,
@@ -45,7 +45,7 @@ function paint(
   return rgb
 }
 
-/** Bands of water and sand that a long wave carries up and down; each wave passes a whole number of times in a round. */
+/** Bands of water and sand that a long wave moves up and down; each wave passes a whole number of times per loop. */
 function shore(seed: number, hexes: readonly [string, ...string[]]): Film {
   const size = { widthPx: 960, heightPx: 540 }
   const chance = openChance(seed)
@@ -79,7 +79,7 @@ function shore(seed: number, hexes: readonly [string, ...string[]]): Film {
   }
 }
 
-/** Rings that run out from two lamps and meet; where they agree the wall brightens. */
+/** Rings that spread from two lamps and interfere; where they agree the wall is brighter. */
 function lamps(hexes: readonly [string, ...string[]]): Film {
   const size = { widthPx: 960, heightPx: 540 }
   const scale = printedScale(hexes)
@@ -110,7 +110,7 @@ function lamps(hexes: readonly [string, ...string[]]): Film {
   }
 }
 
-/** Threads of light that fall, each as many whole lengths in a round as it likes. */
+/** Threads of falling light, each with a whole number of lengths per loop. */
 function rain(seed: number, hexes: readonly [string, ...string[]]): Film {
   const size = { widthPx: 540, heightPx: 960 }
   const chance = openChance(seed)
@@ -123,7 +123,7 @@ function rain(seed: number, hexes: readonly [string, ...string[]]): Film {
     phase: chance.ratio(),
     light: chance.between(0.35, 1),
   }))
-  // Brightest at its foot; a third of the way up it has gone out.
+  // Brightest at its foot; a third of the way up it has faded out.
   const trail = Float32Array.from({ length: 1024 }, (_, step) => {
     const above = step / 1024
     return Math.exp(-above * 5) + Math.exp(-(1 - above) * 90)

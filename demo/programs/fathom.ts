@@ -10,19 +10,22 @@ type FathomSettings = {
   ground: string
   /** From the deepest water to the surface. */
   colours: readonly [string, ...string[]]
-  /** A colour that comes up in few strokes. */
+  /** A colour of only a few strokes. */
   spark: string
   leanDeg: number
   /** How far the current may turn the brush, in degrees. */
   currentDeg: number
-  /** Size of an eddy, as a part of the shorter side. */
+  /** Size of an eddy, as a share of the shorter side. */
   eddy: number
   strokes: number
   brushMm: number
   reachMm: number
 }
 
-/** Some thousands of short strokes along one current; colour is told by depth, and depth by a second, slower field. */
+/**
+ * Some thousands of short strokes along one current; depth decides about colour, and a second, slower field about
+ * depth.
+ */
 function drawFathom(sheet: Sheet, settings: FathomSettings): PrintedPicture {
   const canvas = stretchCanvas(sheet, readColour(settings.ground), settings.seed)
   const chance = openChance(settings.seed + 3)

@@ -31,7 +31,7 @@ test('a printed film is a WebM file of key frames, eight seconds long', async ()
   assert.equal(frames, 96)
 })
 
-/** Mean difference of two frames, in steps of 256, by every hundredth dot or so. */
+/** Mean difference of two frames, in steps of 256, at about every hundredth dot. */
 function differenceOf(one: Uint8Array, other: Uint8Array): number {
   let sum = 0
   let compared = 0

@@ -1,11 +1,11 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 
-/** A film as a program draws it: any of its frames at any time, the last leading into the first. */
+/** A film as a program draws it: any of its frames on request, the last leading into the first. */
 export type Film = {
   readonly widthPx: number
   readonly heightPx: number
-  /** The frame at a place of the round, from 0 up to but not including 1: dots of red, green and blue, row by row. */
+  /** The frame at a position of the loop, from 0 up to but not including 1: dots of red, green and blue, row by row. */
   readonly frameAt: (round: number) => Uint8Array
 }
 
@@ -13,10 +13,10 @@ export const filmLengthS = 8
 const framesPerS = 12
 const quality = 86
 
-/** What a still picture in lossy WebP holds is one key frame of VP8, whose colours are those of ITU-R BT.601. */
+/** A lossy WebP contains one key frame of VP8, whose colours are those of ITU-R BT.601. */
 const colourSpace = { primaries: 'bt709', transfer: 'iec61966-2-1', matrix: 'smpte170m', fullRange: false } as const
 
-/** Prints a film as a WebM file that plays round without a seam. Every frame stands by itself, so that any can be begun at. */
+/** Prints a film as a seamlessly looping WebM file. Every frame is a key frame, so that playback can start at any. */
 export async function printFilm(film: Film): Promise<Uint8Array> {
   const source = new EncodedVideoPacketSource('vp8')
   const target = new BufferTarget()
@@ -38,7 +38,7 @@ export async function printFilm(film: Film): Promise<Uint8Array> {
   return new Uint8Array(target.buffer)
 }
 
-/** The picture that hangs until the film plays: its first frame. */
+/** The picture before the film plays: its first frame. */
 export async function printFirstFrame(film: Film): Promise<Buffer> {
   return await sharp(film.frameAt(0), { raw: rawOf(film) })
     .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
@@ -49,7 +49,7 @@ function rawOf({ widthPx, heightPx }: Film) {
   return { width: widthPx, height: heightPx, channels: 3 } as const
 }
 
-/** The VP8 frame inside a lossy WebP file (RFC 9649): its only chunk, without the header and the filling byte. */
+/** The VP8 frame inside a lossy WebP file (RFC 9649): its only chunk, without the header and the padding byte. */
 function keyFrameOf(webp: Buffer): Uint8Array {
   if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The frame is not a plain lossy picture')
   return webp.subarray(20, 20 + webp.readUInt32LE(16))

@@ -6,7 +6,7 @@ import { openNoise } from './smooth-noise.ts'
 type Disc = { ink: string; atX: number; atY: number; radius: number; turnDeg: number; lineCount: number; bend: number }
 type HaloSettings = { seed: number; paper: string; penMm: number; discs: readonly Disc[]; rings?: boolean }
 
-/** Ruled discs laid over one another. Where two rulings nearly agree, the eye sees a third figure that nobody drew. */
+/** Overlapping ruled discs. Where two rulings nearly agree, the eye sees a moiré figure. */
 function drawHalo(sheet: Sheet, settings: HaloSettings): PrintedPicture {
   const paper = layPaper(sheet, settings.paper, { overprint: true })
   const noise = openNoise(settings.seed)

@@ -13,7 +13,7 @@ type IntervalSettings = {
   brushMm: number
 }
 
-/** Bands of colour, each brushed from edge to edge in many passes; the meeting of two bands is left as it fell. */
+/** Bands of colour, each brushed from edge to edge in many passes; their borders are left unretouched. */
 function drawInterval(sheet: Sheet, settings: IntervalSettings): PrintedPicture {
   const canvas = stretchCanvas(sheet, readColour('#efeae0'), settings.seed)
   const chance = openChance(settings.seed + 1)

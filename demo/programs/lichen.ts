@@ -5,7 +5,7 @@ import { openChance } from './seeded-chance.ts'
 
 type LichenSettings = {
   seed: number
-  /** How fast the one substance is fed and the other removed: together they choose between spots, worms and labyrinths. */
+  /** The feed and removal rates of the two substances, which decide between spots, worms and labyrinths. */
   feed: number
   kill: number
   /** How the feed changes from the left edge to the right one. */
@@ -19,7 +19,7 @@ type LichenSettings = {
 
 type Dish = { columns: number; rows: number; growth: Float32Array }
 
-/** Two substances that spread and feed on one another (Gray and Scott, 1984), from a few drops in a dish without edges. */
+/** Two substances that diffuse and react (Gray and Scott, 1984), from a few drops in a dish without edges. */
 function growLichen(settings: LichenSettings, columns: number, rows: number): Dish {
   const chance = openChance(settings.seed)
   const size = columns * rows
@@ -86,7 +86,7 @@ function growLichen(settings: LichenSettings, columns: number, rows: number): Di
   return { columns, rows, growth }
 }
 
-/** Growth between the cells, softened by a cubic B-spline, so that a print shows curves and no cells. */
+/** Growth between the cells, smoothed by a cubic B-spline, so that a print shows curves and no cells. */
 function growthAt({ columns, rows, growth }: Dish, x: number, y: number): number {
   const column = Math.floor(x)
   const row = Math.floor(y)
@@ -117,7 +117,7 @@ function drawLichen(sheet: Sheet, settings: LichenSettings): PrintedPicture {
   const scale = colourScale(settings.colours)
   const chance = openChance(settings.seed + 1)
   const rgb = new Uint8Array(widthPx * heightPx * 3)
-  // Sampled on every other pixel and spread, as the relief has no detail finer than a cell.
+  // Sampled at every other pixel and interpolated, as the relief has no detail finer than a cell.
   const half = 2
   const wide = Math.ceil(widthPx / half) + 2
   const high = Math.ceil(heightPx / half) + 2

@@ -9,7 +9,7 @@ type MassifSettings = {
   /** Colours by height, and the colour of shade. */
   heights: readonly [string, ...string[]]
   shade: string
-  /** Size of a range, as a part of the shorter side. */
+  /** Size of a range, as a share of the shorter side. */
   range: number
   steep: number
   lightDeg: number
@@ -19,7 +19,7 @@ type MassifSettings = {
   paper: string
 }
 
-/** Rock seen from straight above in a low light: crests, gullies worn into them, and the shadows they throw. */
+/** Rock seen from straight above in a low light: crests, eroded gullies, and their shadows. */
 function drawMassif(sheet: Sheet, settings: MassifSettings): PrintedPicture {
   const { widthPx, heightPx, pxPerMm } = printSize(sheet)
   const marginPx = Math.round(settings.marginMm * pxPerMm)

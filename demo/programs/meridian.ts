@@ -10,7 +10,7 @@ type MeridianSettings = {
   /** Ink of every fifth line. */
   indexInk: string
   levels: number
-  /** Size of a hill, as a part of the shorter side. */
+  /** Size of a hill, as a share of the shorter side. */
   hill: number
   marginMm: number
   penMm: number
@@ -21,7 +21,7 @@ type MeridianSettings = {
 
 type Grid = { columns: number; rows: number; stepMm: number; heights: Float64Array }
 
-/** Where the height `level` lies on each cell's edges (marching squares, with straight interpolation). */
+/** Where the contour `level` crosses each cell's edges (marching squares, with linear interpolation). */
 function contourOf({ columns, rows, stepMm, heights }: Grid, level: number, marginMm: number): PointMm[][] {
   const segments: PointMm[][] = []
   for (let row = 0; row < rows - 1; row += 1) {
@@ -44,7 +44,7 @@ function contourOf({ columns, rows, stepMm, heights }: Grid, level: number, marg
   return segments
 }
 
-/** The parts of the ground above `level`, as thin bands row by row; used to lay a tint under the lines. */
+/** The parts of the ground above `level`, as thin bands row by row; used for a tint under the lines. */
 function bandsAbove({ columns, rows, stepMm, heights }: Grid, level: number, marginMm: number): PointMm[][] {
   const bands: PointMm[][] = []
   for (let row = 0; row < rows - 1; row += 1) {
@@ -69,7 +69,7 @@ function bandsAbove({ columns, rows, stepMm, heights }: Grid, level: number, mar
   return bands
 }
 
-/** A map of ground that lies nowhere: lines of equal height, every fifth one drawn stronger. */
+/** A map of an imaginary place: contour lines, every fifth one drawn stronger. */
 function drawMeridian(sheet: Sheet, settings: MeridianSettings): PrintedPicture {
   const noise = openNoise(settings.seed)
   const paper = layPaper(sheet, settings.paper)

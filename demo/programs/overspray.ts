@@ -4,7 +4,7 @@ import { type PrintedPicture, printSize, type Sheet } from './picture-printing.t
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
-/** One stencil held to the wall: a doorway, a disc or a bar, in parts of the wall's height from its left upper corner. */
+/** One stencil on the wall: a doorway, a disc or a bar, in shares of the wall's height from its upper left corner. */
 type Stencil = {
   shape: 'door' | 'disc' | 'bar'
   x: number
@@ -13,7 +13,7 @@ type Stencil = {
   height: number
   colour: string
   cover: number
-  /** How far the can stood off: 0 gives a clean edge, 1 a cloud. */
+  /** The distance of the can: 0 gives a clean edge, 1 a cloud. */
   loose: number
   drips?: number
   /** Sprayed round the stencil instead of through it. */
@@ -21,7 +21,7 @@ type Stencil = {
 }
 type OverspraySettings = { seed: number; wall: string; stencils: readonly Stencil[] }
 
-/** Distance to the stencil's edge in parts of the wall's height, negative inside. */
+/** Distance to the stencil's edge in shares of the wall's height, negative inside. */
 function distanceTo(stencil: Stencil, x: number, y: number): number {
   const u = x - stencil.x - stencil.width / 2
   const v = y - stencil.y
@@ -36,7 +36,7 @@ function distanceTo(stencil: Stencil, x: number, y: number): number {
   return Math.min(Math.hypot(u, v - radius) - radius, box(radius, stencil.height))
 }
 
-/** A concrete wall with the marks of its boards, before anything was sprayed on it. */
+/** A concrete wall with the marks of its formwork, before anything was sprayed on it. */
 function castWall(widthPx: number, heightPx: number, colour: Rgb, seed: number): Float32Array {
   const noise = openNoise(seed)
   const chance = openChance(seed + 1)
@@ -61,7 +61,10 @@ function castWall(widthPx: number, heightPx: number, colour: Rgb, seed: number):
   return wall
 }
 
-/** Paint from a can over a stencil: dense inside, speckled at the edge, a mist outside, and a run where it was held too long. */
+/**
+ * Paint from a can over a stencil: dense inside, speckled at the edge, a mist outside, and a run after spraying too
+ * long.
+ */
 function drawOverspray(sheet: Sheet, settings: OverspraySettings): PrintedPicture {
   const { widthPx, heightPx } = printSize(sheet)
   const wall = castWall(widthPx, heightPx, readColour(settings.wall), settings.seed)

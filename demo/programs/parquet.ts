@@ -18,7 +18,7 @@ const middleOf = (tile: readonly PointMm[]): PointMm => [
   tile.reduce((sum, [, y]) => sum + y, 0) / tile.length,
 ]
 
-/** A tile made smaller towards its middle, so that a joint of paper stays open round it. */
+/** A tile shrunk towards its middle, so that a joint of paper stays open round it. */
 function jointed(tile: readonly PointMm[], gapMm: number): PointMm[] {
   const [mx, my] = middleOf(tile)
   return tile.map(([x, y]): PointMm => {
@@ -46,7 +46,7 @@ function layTile(
 
 type Triangle = { right: PointMm; long: PointMm; short: PointMm; turnRad: number }
 
-/** Conway's pinwheel: a 1 : 2 right triangle cut into five of its kind, again and again, never in the same few directions. */
+/** Conway's pinwheel: a 1 : 2 right triangle repeatedly cut into five of its kind, in ever new directions. */
 function cutPinwheel(
   { left, top, reach }: { left: number; top: number; reach: number },
   cuts: number,
@@ -113,8 +113,8 @@ function drawPinwheel(sheet: Sheet, settings: ParquetSettings & { cuts: number }
 }
 
 /**
- * The pinwheel on a board that is sawn out round its outermost tiles, with a rim of the board's own colour. The floor is
- * laid round the middle and drawn as wide as the sheet; as high as it then is, the sheet has to be.
+ * The pinwheel on a board that is sawn out round its outermost tiles, with a rim of the board's own colour. The floor
+ * is centred and as wide as the sheet; the sheet must be as high as the result.
  */
 function drawSawnFloor(
   sheet: Sheet,
@@ -152,7 +152,7 @@ function drawSawnFloor(
   return board.picture()
 }
 
-/** Blocks stacked in a corner at random, seen from the one direction in which every face is the same rhombus. */
+/** Randomly stacked blocks in a corner, seen from the one direction in which every face is the same rhombus. */
 function drawStacking(sheet: Sheet, settings: ParquetSettings & { edgeMm: number; steep: number }): PrintedPicture {
   const chance = openChance(settings.seed)
   const noise = openNoise(settings.seed + 1)
@@ -179,7 +179,7 @@ function drawStacking(sheet: Sheet, settings: ParquetSettings & { edgeMm: number
       )
       const colour = settings.colours[Math.min(settings.colours.length - 1, Math.max(0, hue))] ?? settings.colours[0]
       const top: PointMm[] = [corner(a, b, h), corner(a + 1, b, h), corner(a + 1, b + 1, h), corner(a, b + 1, h)]
-      // Only as far down as the neighbour in front leaves the face in sight.
+      // Only as far down as the face is visible behind its neighbour in front.
       const leftDeep = Math.max(0, h - heightAt(a, b + 1))
       const rightDeep = Math.max(0, h - heightAt(a + 1, b))
       for (let level = 0; level < leftDeep; level += 1) {
@@ -222,7 +222,10 @@ function drawStacking(sheet: Sheet, settings: ParquetSettings & { edgeMm: number
   return paper.picture()
 }
 
-/** Square tiles with two quarter rings each, laid at random: the rings join to paths that close or leave the sheet. */
+/**
+ * Square tiles with two quarter rings each, in random directions: the rings join into paths that close or leave the
+ * sheet.
+ */
 function drawMeander(sheet: Sheet, settings: ParquetSettings & { tileMm: number; bandRatio: number }): PrintedPicture {
   const chance = openChance(settings.seed)
   const noise = openNoise(settings.seed + 1)

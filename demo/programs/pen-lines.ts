@@ -3,13 +3,13 @@ import { type PrintedPicture, printSize, type Sheet } from './picture-printing.t
 /** A point on the sheet in millimetres from its upper left corner. */
 export type PointMm = readonly [number, number]
 
-/** A sheet of paper with things drawn on it, in the order they were drawn. */
+/** A sheet of paper with drawings in their order. */
 export type PenSheet = {
   /** Draws lines with one pen. */
   lines: (lines: readonly (readonly PointMm[])[], pen: { ink: string; widthMm: number; opacity?: number }) => void
   /** Fills outlines; several in one call are filled together, and an outline inside another cuts a hole. */
   fill: (outlines: readonly (readonly PointMm[])[], ink: string, opacity?: number) => void
-  /** Fills outlines that may lie over one another as one shape; all must run the same way round. */
+  /** Fills outlines that may overlap as one shape; all must have the same direction. */
   merge: (outlines: readonly (readonly PointMm[])[], ink: string) => void
   discs: (discs: readonly { atMm: PointMm; radiusMm: number }[], ink: string, opacity?: number) => void
   picture: () => PrintedPicture
@@ -19,8 +19,8 @@ const figure = (value: number) => String(Math.round(value * 100) / 100)
 const pathOf = (line: readonly PointMm[]) => `M${line.map(([x, y]) => `${figure(x)} ${figure(y)}`).join('L')}`
 
 /**
- * Lays out a sheet of paper, or of nothing where `paper` is null: what is then drawn is cut out along its edge. Inks are
- * multiplied into one another where `overprint` is asked for, as on a press.
+ * Lays out a sheet of paper, or a transparent one if `paper` is null: what is then drawn is cut out along its edge.
+ * Inks are multiplied if `overprint` is set, as on a press.
  */
 export function layPaper(
   sheet: Sheet,

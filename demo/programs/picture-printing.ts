@@ -1,21 +1,21 @@
 import sharp, { type Raw } from 'sharp'
 import { openChance } from './seeded-chance.ts'
 
-/** The sheet a program draws on: its true size, and how many pixels its longer side is printed with. */
+/** The sheet a program draws on: its true size, and the pixels of its longer side. */
 export type Sheet = { readonly widthMm: number; readonly heightMm: number; readonly longerSidePx: number }
 
-/** What a program hands over: lines and shapes in millimetres as SVG, or the printed dots themselves. */
+/** The result of a program: lines and shapes in millimetres as SVG, or the printed dots themselves. */
 export type PrintedPicture =
   | {
       readonly kind: 'lines'
       readonly svg: string
       readonly toothRatio: number
-      /** Clear where nothing is drawn. */
+      /** Transparent where nothing is drawn. */
       readonly isCutOut?: boolean
     }
   | { readonly kind: 'dots'; readonly rgb: Uint8Array; readonly widthPx: number; readonly heightPx: number }
 
-/** How many pixels a sheet has across, down, and for each millimetre. */
+/** The pixels of a sheet across, down, and per millimetre. */
 export function printSize(sheet: Sheet): { widthPx: number; heightPx: number; pxPerMm: number } {
   const pxPerMm = sheet.longerSidePx / Math.max(sheet.widthMm, sheet.heightMm)
   return { widthPx: Math.round(sheet.widthMm * pxPerMm), heightPx: Math.round(sheet.heightMm * pxPerMm), pxPerMm }
@@ -23,7 +23,7 @@ export function printSize(sheet: Sheet): { widthPx: number; heightPx: number; px
 
 const toothSidePx = 509
 
-/** The tooth of cotton paper: a grain of a few grey values that ink and light both catch on. */
+/** The tooth of cotton paper: a grain of a few grey values that is visible in ink and light. */
 function paperTooth(): Float32Array {
   const chance = openChance(1909)
   const raw = Float32Array.from({ length: toothSidePx * toothSidePx }, () => chance.gaussian())
@@ -41,7 +41,7 @@ function paperTooth(): Float32Array {
 
 let toothOnce: Float32Array | undefined
 
-/** Grains the colours of raw pixels of three channels, or of four whose last tells how clear they are. */
+/** Adds grain to the colours of raw pixels of three channels, or of four with alpha. */
 function pressIntoPaper(raw: Uint8Array, { width, height, channels }: Raw, toothRatio: number): void {
   toothOnce ??= paperTooth()
   for (let row = 0; row < height; row += 1) {
@@ -57,8 +57,8 @@ function pressIntoPaper(raw: Uint8Array, { width, height, channels }: Raw, tooth
 }
 
 /**
- * Prints a picture as a file of the sheet's size in pixels, colours undiluted: a JPEG (4:4:4), or a PNG where the picture is
- * cut out, since a JPEG is nowhere clear.
+ * Prints a picture as a file of the sheet's size in pixels, with full chroma: a JPEG (4:4:4), or a PNG if the picture
+ * is cut out, since a JPEG has no transparency.
  */
 export async function printPicture(picture: PrintedPicture): Promise<Buffer> {
   if (picture.kind === 'dots') {

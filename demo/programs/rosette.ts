@@ -3,7 +3,7 @@ import { layPaper } from './pen-lines.ts'
 import type { PrintedPicture, Sheet } from './picture-printing.ts'
 import { openNoise } from './smooth-noise.ts'
 
-/** How much ink a place takes, 0 to 1; places are told as −1 to 1 across the shorter side. */
+/** The amount of ink at a place, 0 to 1; places are from −1 to 1 across the shorter side. */
 type Tone = (u: number, v: number) => number
 type Screen = { ink: string; turnDeg: number; tone: Tone }
 type RosetteSettings = { paper: string; screens: readonly Screen[]; dotMm: number; marginMm: number }

@@ -15,13 +15,13 @@ type ScreeSettings = {
   smallestMm: number
   gapMm: number
   marginMm: number
-  /** How the stones are sorted: by fall (coarse below), in drifts, or towards the middle. */
+  /** The order of the stones: by fall (coarse below), in drifts, or towards the middle. */
   sorted: 'fall' | 'drifts' | 'middle'
 }
 
 type Stone = { x: number; y: number; radiusMm: number }
 
-/** Stones that have come to rest: dropped one by one where there is room, sorted by size as a slope sorts them. */
+/** Stones at rest: dropped one by one where there is space, sorted by size as on a slope. */
 function drawScree(sheet: Sheet, settings: ScreeSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const noise = openNoise(settings.seed + 5)

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same numbers for the same seed, on every machine. */
+/** A random generator that gives the same numbers for the same seed, on every machine. */
 export type SeededRandom = {
   /** A number from 0 up to but not including 1. */
   ratio: () => number
@@ -11,7 +11,7 @@ export type SeededRandom = {
   shuffle: <T>(items: readonly T[]) => T[]
 }
 
-/** Opens a source of chance. The generator is sfc32 (PractRand's small fast counter), seeded by a splitmix32 step. */
+/** Opens a random generator: sfc32 (PractRand's small fast counter), seeded by a splitmix32 step. */
 export function openChance(seed: number): SeededRandom {
   let mix = seed | 0
   const next = () => {

@@ -1,6 +1,6 @@
 import { openChance } from './seeded-chance.ts'
 
-/** Smooth noise over the plane; one hill or hollow about every unit. Values lie between −1 and 1. */
+/** Smooth noise over the plane; one hill or hollow about every unit. Values are between −1 and 1. */
 export type SmoothNoise = {
   at: (x: number, y: number) => number
   /** Several layers, each half as large and half as strong as the one before. */
@@ -11,7 +11,7 @@ export type SmoothNoise = {
 
 const directions = 256
 
-/** Gradient noise with a quintic fade (Perlin, "Improving Noise", 2002), with freely turned gradients. */
+/** Gradient noise with a quintic fade (Perlin, "Improving Noise", 2002), with freely rotated gradients. */
 export function openNoise(seed: number): SmoothNoise {
   const chance = openChance(seed)
   const order = chance.shuffle(Array.from({ length: directions }, (_, index) => index))

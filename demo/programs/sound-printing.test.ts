@@ -7,7 +7,7 @@ import { plainHunt, undertone } from './undertone.ts'
 
 const sounds = undertone.works.map(({ title, score, sound }) => ({ title, score, sound: sound() }))
 
-test('a plain hunt gives each bell a stroke in every row, no row twice, and leads back to the first', () => {
+test('a plain hunt gives each bell a stroke in every row, repeats no row, and returns to the first', () => {
   const rows = plainHunt(4)
   assert.equal(new Set(rows.map((row) => row.join())).size, 8)
   for (const row of rows) assert.deepEqual([...row].sort(), [0, 1, 2, 3])
@@ -23,7 +23,7 @@ test('the end of each sound leads into its beginning', () => {
   }
 })
 
-test('a printed sound is a WAV file of one channel, as long as three films and never at its loudest', async () => {
+test('a printed sound is a WAV file of one channel, as long as three films and below full scale', async () => {
   const [, bells] = sounds
   assert.ok(bells !== undefined)
   const file = printSound(bells.sound)
@@ -39,14 +39,14 @@ test('a printed sound is a WAV file of one channel, as long as three films and n
   assert.ok(peak > 19_000 && peak < 20_000, `${peak}`)
 })
 
-test('the score of a sound is drawn with a line for each pitch, and swells where the pitch is heard', () => {
+test('the score of a sound has a line for each pitch, which swells where the pitch is heard', () => {
   const [beating] = sounds
   assert.ok(beating !== undefined)
   const score = drawScore(beating.sound, beating.score)
   assert.ok(score.kind === 'lines')
   const heights = [...score.svg.matchAll(/M[^Z]+Z/g)].map(([outline]) => heightOf(outline))
   assert.equal(heights.length, 72)
-  // The tones lie between 98 and 295 Hz, in the lowest two fifths of the picture.
+  // The tones are between 98 and 295 Hz, in the lowest two fifths of the picture.
   assert.ok(Math.max(...heights.slice(10, 28)) > 4)
   assert.ok(Math.max(...heights.slice(36)) < 1)
 })

@@ -4,17 +4,17 @@ import { type Sound, samplesPerS } from './sound-printing.ts'
 
 const lines = 72
 const columns = 320
-/** A line for each of these, from low to high in equal steps of hearing. */
+/** A line for each of these pitches, from low to high in equal steps of hearing. */
 const pitchHz = { lowest: 60, highest: 3600 } as const
 const windowSamples = 2048
 const marginMm = 30
-/** What is this far below the loudest is not drawn any more. */
+/** Levels this far below the loudest are not drawn. */
 const quietestDb = -44
 const sheet: Sheet = { widthMm: 600, heightMm: 400, longerSidePx: 1500 }
 
 /**
- * Draws what is heard, as a picture to know a sound by: time runs to the right, pitch upward, and each line swells where its
- * pitch is loud. Loudness by pitch after Goertzel.
+ * Draws a sound as a picture: time runs to the right, pitch upward, and each line swells where its pitch is loud.
+ * Loudness by pitch after Goertzel.
  */
 export function drawScore(sound: Sound, { paper, ink }: { paper: string; ink: string }): PrintedPicture {
   const loudness = loudnessOf(sound)
@@ -33,7 +33,9 @@ export function drawScore(sound: Sound, { paper, ink }: { paper: string; ink: st
   return drawn.picture()
 }
 
-/** For each line from the lowest, and each moment: 0 for silence to 1 for the loudest of all, in equal steps of hearing. */
+/**
+ * For each line from the lowest, and each moment: 0 for silence to 1 for the loudest of all, in equal steps of hearing.
+ */
 function loudnessOf({ samples }: Sound): number[][] {
   const hann = Float32Array.from(
     { length: windowSamples },

@@ -9,15 +9,15 @@ type TidelineSettings = {
   ink: string
   paper: string
   lineCount: number
-  /** How far a line may be carried off, as a part of the sheet's height. */
+  /** How far a line may be displaced, as a share of the sheet's height. */
   pull: number
-  /** Width of one swell, as a part of the sheet's height. */
+  /** Width of one swell, as a share of the sheet's height. */
   swell: number
   marginMm: number
   penMm: number
 }
 
-/** Level lines, drawn from left to right, that a swell carries together and apart; no line crosses another. */
+/** Level lines, drawn from left to right, that a swell brings together and apart; no line crosses another. */
 function drawTideline(sheet: Sheet, settings: TidelineSettings): PrintedPicture {
   const { seed, lineCount, marginMm, penMm } = settings
   const noise = openNoise(seed)

@@ -3,16 +3,16 @@ import type { DrawnWork } from './drawn-work.ts'
 import { openChance } from './seeded-chance.ts'
 import { roundSamples, type Sound, samplesPerS, soundLengthS } from './sound-printing.ts'
 
-/** A work that is heard, with the facts its label needs. */
+/** A sound work, with the facts for its label. */
 export type SoundedWork = Pick<DrawnWork, 'title' | 'medium' | 'status' | 'description'> & {
   readonly sound: () => Sound
-  /** Paper and ink of the picture that stands for it in lists. */
+  /** Paper and ink of the picture that represents it in lists. */
   readonly score: { readonly paper: string; readonly ink: string }
-  /** What is heard, and when, for whoever cannot hear it. */
+  /** A description of what is heard, and when, for people who cannot hear it. */
   readonly heard: readonly FilmCaption[]
 }
 
-/** A program whose works are heard: credited as the artist of what it plays. */
+/** A program with sound works: credited as the artist of what it plays. */
 export type SoundProgram = {
   readonly name: string
   readonly about: string
@@ -22,7 +22,7 @@ export type SoundProgram = {
 
 const turn = Math.PI * 2
 
-/** Tones in pairs so close together that they swell and ebb; each swings a whole number of times in a round. */
+/** Pairs of tones so close that they beat; each has a whole number of cycles per loop. */
 function beating(pairs: readonly { readonly hz: number; readonly beats: number; readonly level: number }[]): Sound {
   const samples = new Float32Array(roundSamples)
   for (const { hz, beats, level } of pairs) {
@@ -36,8 +36,8 @@ function beating(pairs: readonly { readonly hz: number; readonly beats: number; 
 }
 
 /**
- * What a bell is made of: each partial as a multiple of the note that one names it by, its level, and the seconds in which
- * it falls to a third. The multiples are those of a tuned church bell: hum, prime, tierce, quint, nominal and two above.
+ * The partials of a bell: each as a multiple of the note by which it is named, its level, and the seconds in which it
+ * falls to a third. The multiples are those of a tuned church bell: hum, prime, tierce, quint, nominal and two above.
  */
 const partials = [
   { ratio: 0.5, level: 0.5, fadesS: 4.2 },
@@ -63,7 +63,9 @@ function bell(hz: number): Float32Array {
   return samples
 }
 
-/** The rows of a plain hunt: neighbours change places by turns until all stand as at first; that row is not repeated. */
+/**
+ * The rows of a plain hunt: neighbours alternately swap places until the first order returns; that row is not repeated.
+ */
 export function plainHunt(bells: number): readonly (readonly number[])[] {
   const rows: number[][] = []
   let row = Array.from({ length: bells }, (_, number) => number)
@@ -81,7 +83,7 @@ export function plainHunt(bells: number): readonly (readonly number[])[] {
   return rows
 }
 
-/** Bells struck one after another through a plain hunt; what still rings at the end rings on at the beginning. */
+/** Bells struck one after another in a plain hunt; what still rings at the end continues at the beginning. */
 function changes(notesHz: readonly number[]): Sound {
   const samples = new Float32Array(roundSamples)
   const bells = notesHz.map(bell)
@@ -97,7 +99,9 @@ function changes(notesHz: readonly number[]): Sound {
   return { samples }
 }
 
-/** Noise that waves open and close; each comes a whole number of times in a round, and runs back longer than it ran up. */
+/**
+ * Noise opened and closed by waves; each comes a whole number of times per loop, and runs back longer than it ran up.
+ */
 function surf(seed: number, waves: readonly { readonly comes: number; readonly phase: number }[]): Sound {
   const chance = openChance(seed)
   const noise = Float32Array.from({ length: roundSamples }, () => chance.gaussian())
@@ -110,7 +114,7 @@ function surf(seed: number, waves: readonly { readonly comes: number; readonly p
     }, 0) / waves.length
   let low = 0
   let lower = 0
-  // The second time round begins with what the first has left in the filter, so that no seam is heard.
+  // The second pass starts with the filter state of the first, so that no seam is heard.
   for (let at = 0; at < 2 * roundSamples; at += 1) {
     const here = at % roundSamples
     const height = heightAt(here / roundSamples)

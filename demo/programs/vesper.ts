@@ -4,7 +4,7 @@ import { type PrintedPicture, printSize, type Sheet } from './picture-printing.t
 import { openChance } from './seeded-chance.ts'
 import { openNoise } from './smooth-noise.ts'
 
-/** One veil of colour: where it lies, as parts of the sheet, how soft its edge is, and what it is made of. */
+/** One veil of colour: its place, as shares of the sheet, the softness of its edge, and its material. */
 type Veil = {
   left: number
   top: number
@@ -33,14 +33,14 @@ function coverAt(veil: Veil, x: number, y: number, fray: number): number {
   return ease(across / veil.edge + 0.5) * ease(down / veil.edge + 0.5)
 }
 
-/** Veils of colour over a ground that is itself not one colour; edges are breath, not lines. */
+/** Veils of colour over a ground of slightly varying colour; edges are soft, without lines. */
 function drawVesper(sheet: Sheet, settings: VesperSettings): PrintedPicture {
   const { widthPx, heightPx } = printSize(sheet)
   const noise = openNoise(settings.seed)
   const chance = openChance(settings.seed + 1)
   const ground = colourScale(settings.ground)
   const veils = settings.veils.map((veil) => ({ ...veil, scale: colourScale(veil.colours) }))
-  // The colour field is slow; it is worked out on a coarse grid and only the grain is made for each pixel.
+  // The colour field varies slowly; it is computed on a coarse grid and only the grain for each pixel.
   const coarse = 6
   const wide = Math.ceil(widthPx / coarse) + 2
   const high = Math.ceil(heightPx / coarse) + 2
@@ -73,7 +73,7 @@ function drawVesper(sheet: Sheet, settings: VesperSettings): PrintedPicture {
       const u = Math.floor(column / coarse)
       const a = column / coarse - u
       const at = (v * wide + u) * 3
-      // A grain as fine as one dot keeps slow passages from breaking into steps.
+      // A grain of single dots avoids banding in slow gradients.
       const grain = (chance.ratio() + chance.ratio() - 1) * 5
       const pixel = (row * widthPx + column) * 3
       for (let channel = 0; channel < 3; channel += 1) {

@@ -11,12 +11,12 @@ type WeftSettings = {
   across: number
   down: number
   marginMm: number
-  /** After how many threads the pattern of over and under begins again, and how far it moves each row. */
+  /** After how many threads the pattern of over and under repeats, and how far it moves each row. */
   repeat: number
   step: number
-  /** Part of its place that a thread fills. */
+  /** The share of its place that a thread fills. */
   fill: number
-  /** Share of threads left out, so that the paper shows. */
+  /** Share of omitted threads, so that the paper shows. */
   missing: number
 }
 
@@ -42,7 +42,7 @@ function layThreads(chance: SeededRandom, count: number, lengthMm: number, setti
   })
 }
 
-/** A cloth seen close: threads across and down, each going over and under in a twill, printed ink on ink. */
+/** A cloth seen close: threads across and down in a twill, overprinted. */
 function drawWeft(sheet: Sheet, settings: WeftSettings): PrintedPicture {
   const chance = openChance(settings.seed)
   const paper = layPaper(sheet, settings.paper)

@@ -2,7 +2,10 @@ import { readColour } from '#programs/colour-mixing'
 import { type Form, joinForms, shapeFace, type Vector3 } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
-/** A plate folded along straight creases into a ring of ridges; each face is a surface of its own, so that creases stay sharp. */
+/**
+ * A plate folded along straight creases into a ring of ridges; each face is a separate surface, so that creases stay
+ * sharp.
+ */
 function foldPlate(folds: number, tiers: number, tall: number, colours: readonly [string, string]): Form {
   const inner = readColour(colours[1])
   const outer = readColour(colours[0])

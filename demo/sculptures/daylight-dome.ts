@@ -1,6 +1,6 @@
 import { cornerAt, type Form, meshBounds, unit, type Vector3 } from './form-building.ts'
 
-/** Directions towards the sky, spread evenly over the half dome above (a Fibonacci lattice). */
+/** Directions towards the sky, spread evenly over the upper half dome (a Fibonacci lattice). */
 export function domeDirections(count: number): Vector3[] {
   return Array.from({ length: count }, (_, index): Vector3 => {
     const up = (index + 0.5) / count
@@ -10,15 +10,15 @@ export function domeDirections(count: number): Vector3[] {
   })
 }
 
-/** A depth map of the form as the sky sees it from one direction. */
+/** A depth map of the form, seen from the sky in one direction. */
 export type SkyView = {
-  /** Whether something stands between this place and the sky. */
+  /** Whether something is between this place and the sky. */
   hides: (place: Vector3, slackM: number) => boolean
 }
 
 const mapSidePx = 360
 
-/** Looks at a form from far away in one direction. */
+/** Views a form from far away in one direction. */
 export function lookFrom(form: Form, direction: Vector3): SkyView {
   const { least, most } = meshBounds(form)
   const reach = Math.hypot(most[0] - least[0], most[1] - least[1], most[2] - least[2]) * 0.52
@@ -77,7 +77,7 @@ export function lookFrom(form: Form, direction: Vector3): SkyView {
 
 const dot = (a: Vector3, b: Vector3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** How much of the sky each corner of the form sees, 0 to 1; the floor it stands on gives back a part. */
+/** How much of the sky each corner of the form sees, 0 to 1; the floor reflects a part. */
 export function skySeen(form: Form, directionCount: number): Float32Array {
   const { least, most } = meshBounds(form)
   const slackM = Math.hypot(most[0] - least[0], most[1] - least[1], most[2] - least[2]) * 0.012

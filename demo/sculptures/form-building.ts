@@ -57,7 +57,7 @@ export type SurfaceOptions = {
   ringRows?: boolean
 }
 
-/** A surface given as a function of two shares, 0 to 1; its front is where columns × rows points. */
+/** A surface given as a function of two shares, 0 to 1; its front is in the direction of columns × rows. */
 export function shapeSurface(
   { columns, rows, ringColumns = false, ringRows = false }: SurfaceOptions,
   placeAt: (across: number, along: number) => Vector3,
@@ -90,7 +90,9 @@ export function shapeSurface(
   return { positions, colours, indices, normals: smoothNormals(positions, indices) }
 }
 
-/** A rod of round section along a closed or open line, for knots and withies. The frame is carried without twist. */
+/**
+ * A rod of round section along a closed or open line, for knots and withies. Its frame is transported without twist.
+ */
 export function shapeRod(
   line: readonly Vector3[],
   options: { sides: number; closed: boolean; radiusAt: (share: number) => number; flatten?: number },
@@ -109,7 +111,7 @@ export function shapeRod(
     side = unit(minus(side, times(direction, lean)))
     return side
   })
-  // What is left over when a closed line comes round is spread evenly over its length.
+  // The remaining twist of a closed line is spread evenly over its length.
   const start = sides[0] ?? side
   const over = crossProduct(first, start)
   side = unit(minus(side, times(first, first[0] * side[0] + first[1] * side[1] + first[2] * side[2])))
@@ -143,7 +145,10 @@ export function shapeRod(
   )
 }
 
-/** One flat face with sharp edges, in small triangles so that light can change across it; its front is where a, b, c turn left. */
+/**
+ * One flat face with sharp edges, in small triangles so that light can vary across it; a, b, c run counter-clockwise
+ * seen from its front.
+ */
 export function shapeFace(a: Vector3, b: Vector3, c: Vector3, colour: Rgb, parts: number): Form {
   const corners: Vector3[] = []
   const indices: number[] = []
@@ -200,7 +205,7 @@ export function meshBounds(form: Form): { least: Vector3; most: Vector3 } {
   return { least: [least[0] ?? 0, least[1] ?? 0, least[2] ?? 0], most: [most[0] ?? 0, most[1] ?? 0, most[2] ?? 0] }
 }
 
-/** The form scaled to a height in centimetres, standing on the floor with its middle over the origin. */
+/** The form scaled to a height in centimetres, standing on the floor, centred on the origin. */
 export function standAt(form: Form, heightCm: number): Form {
   const { least, most } = meshBounds(form)
   const scale = heightCm / 100 / (most[1] - least[1])

@@ -10,8 +10,8 @@ const toLinear = (byte: number) => {
 }
 
 /**
- * Writes a form as a GLB file: one mesh, one material, colours at the corners. A part of the daylight that hollows miss
- * is kept in those colours, so that the form reads in any light.
+ * Writes a form as a GLB file: one mesh, one material, colours at the corners. A part of the missing daylight in
+ * hollows is baked into those colours, so that the form is legible in any light.
  */
 export async function writeFormFile(form: Form, title: string, finish: Finish): Promise<Uint8Array> {
   const document = new Document()

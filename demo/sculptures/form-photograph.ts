@@ -31,7 +31,7 @@ function lampViews(form: Form, count: number) {
   })
 }
 
-/** Light on the floor round a form, as a square of cells: daylight and lamp together, 1 where nothing is in the way. */
+/** Light on the floor round a form, as a square of cells: daylight and lamp together, 1 if nothing is in the way. */
 function lightOnFloor(form: Form, reachM: number, lamps: ReturnType<typeof lampViews>): Float32Array {
   const dome = domeDirections(40).map((direction) => ({ direction, view: lookFrom(form, direction) }))
   const whole = dome.reduce((sum, { direction }) => sum + direction[1], 0)

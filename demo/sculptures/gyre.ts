@@ -3,7 +3,7 @@ import { openNoise } from '#programs/smooth-noise'
 import { type Form, joinForms, shapeSurface, type Vector3 } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
-/** A sheet given thickness: the same surface twice, a little apart, and an edge between them. */
+/** A sheet with thickness: the same surface twice, slightly apart, and an edge between them. */
 function thicken(
   at: (u: number, v: number) => Vector3,
   normalAt: (u: number, v: number) => Vector3,
@@ -59,7 +59,7 @@ function normalFrom(at: (u: number, v: number) => Vector3): (u: number, v: numbe
   }
 }
 
-/** Enneper's surface of a higher order, wrapped to a flower with as many petals as its order allows. */
+/** Enneper's surface of a higher order, like a flower with as many petals as its order allows. */
 function shapeEnneper(order: number, reach: number): Form {
   const noise = openNoise(17)
   const marble = colourScale(['#cfcac0', '#e9e5dc', '#f4f1ea'])
@@ -79,7 +79,7 @@ function shapeEnneper(order: number, reach: number): Form {
   })
 }
 
-/** A helicoid: a stair without steps, twisted round its own axis. */
+/** A helicoid: a surface twisted round its own axis, like a spiral stair without steps. */
 function shapeHelicoid(turns: number, tall: number): Form {
   const noise = openNoise(29)
   const plaster = colourScale(['#b5402c', '#c85238', '#d5694a'])

@@ -3,7 +3,7 @@ import { openNoise } from '#programs/smooth-noise'
 import { type Form, shapeRod, type Vector3 } from './form-building.ts'
 import type { ModellingProgram } from './modelled-works.ts'
 
-/** A torus knot: a rope that winds `around` times about the ring while it goes `through` times through it. */
+/** A torus knot: a rope that winds `around` times round the ring and `through` times through it. */
 function shapeKnot(
   around: number,
   through: number,

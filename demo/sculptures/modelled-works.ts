@@ -8,10 +8,10 @@ export type ModelledForm = {
   readonly medium: string
   readonly heightCm: number
   readonly finish: Finish
-  /** From which side its preview is taken. */
+  /** The side of its preview. */
   readonly turnDeg: number
   readonly description: string
-  /** The form in any size; it is set on its foot and scaled to the true height afterwards. */
+  /** The form in any size; it is placed on its foot and scaled to the true height afterwards. */
   readonly shape: () => Form
 }
 
@@ -32,7 +32,7 @@ export type ModellingProgram = {
 /** An object of the study collection. */
 export type StudyObject = ModelledForm & {
   readonly objectType: string
-  /** What is said of points on it; `at` in shares of its box, from the left, the foot and the back. */
+  /** Annotations of points on it; `at` in shares of its box, from the left, the foot and the back. */
   readonly notes?: readonly {
     readonly at: readonly [number, number, number]
     readonly title: string

@@ -137,7 +137,7 @@ function shapeBell(): Form {
     (angle, _along, [x, y, z]) =>
       bronze(0.42 + noise.layered(x * 2 + y, z * 2 - y, 3) * 0.8 + Math.cos(angle) * 0.03 - y * 0.08),
   )
-  // The profile runs from the crown down, so the front of the surface is turned outward again.
+  // The profile runs from the crown down, so the surface must be turned outwards.
   const outward: Form = {
     ...body,
     indices: body.indices.map((_, at) => body.indices[at - (at % 3) + 2 - (at % 3)] ?? 0),
@@ -259,7 +259,7 @@ function shapeTablet(): Form {
 const made =
   'It was made by a program of this project for the study collection; it is not a copy of a historical object.'
 
-/** Objects of daily use and ceremony, modelled for study: what a shape does to light, and how large it is. */
+/** Objects of daily use and ceremony, modelled for study: how a shape reacts to light, and its size. */
 export const studyCollection: readonly StudyObject[] = [
   {
     title: 'Shouldered jar',

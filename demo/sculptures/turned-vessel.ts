@@ -17,7 +17,7 @@ function curveAt(points: readonly VesselProfilePoint[], share: number): VesselPr
   return [Math.max(0, blend(a[0], b[0], c[0], d[0])), blend(a[1], b[1], c[1], d[1])]
 }
 
-/** Turns a profile about the upright axis, from the middle of the foot outside up and over the lip and down inside. */
+/** Revolves a profile about the vertical axis, from the middle of the outer foot up, over the lip and down inside. */
 export function turnVessel(
   profile: readonly VesselProfilePoint[],
   { columns, rows, fluteAt }: { columns: number; rows: number; fluteAt?: (angleRad: number, along: number) => number },

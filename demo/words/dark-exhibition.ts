@@ -12,7 +12,7 @@ const shownOn = (wallId: string, alongM: number, key: string): Placement => ({
   centreHeightM: 1.5,
 })
 
-/** Either side of the door that one sees on coming in, and on its axis in the chamber: a film, and near it its sound. */
+/** On both sides of the door opposite the entrance, and on its axis in the chamber: a film, with its sound nearby. */
 const placements: readonly Placement[] = [
   shownOn('hall-2', 1.75, 'Ebb 7, two lamps'),
   shownOn('hall-1', 9, 'Undertone 2, beating'),

@@ -2,7 +2,7 @@ import type { NewBusiness } from '@enfilade/contract/business-calls'
 
 const zug = [{ city: 'Zug', country: 'Switzerland' }]
 
-/** Who organises the demo exhibitions: sites of this project's own, named as what they are. */
+/** The organisers of the demo exhibitions: this project's own, and named as such. */
 export const demoBusinesses: readonly NewBusiness[] = [
   {
     title: 'Enfilade Collection',

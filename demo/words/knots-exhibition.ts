@@ -1,7 +1,7 @@
 import type { Placement, WallPlacement } from '@enfilade/contract/hanging'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
-/** A print behind its mount, with its middle so far along the wall. */
+/** A print with a passe-partout, with its middle this far along the wall. */
 const printOn = (wallId: string, alongM: number, key: string): WallPlacement => ({
   kind: 'wall',
   artworkId: key,
@@ -13,7 +13,7 @@ const printOn = (wallId: string, alongM: number, key: string): WallPlacement => 
   matBottomM: 0.067,
 })
 
-/** What is cut out along its own edge hangs as it is. */
+/** A cut-out work has no frame. */
 const cutOutOn = (wallId: string, alongM: number, key: string): WallPlacement => ({
   ...printOn(wallId, alongM, key),
   frame: 'none',
@@ -31,7 +31,7 @@ const standing = (key: string, atM: [number, number], turnedDeg: number, plinthH
 
 const halfWallM = { diagonal: 2.32, across: 2.4, side: 2.6 } as const
 
-/** The tallest in the middle, a print on each diagonal that says what the cabinet beside it holds, then the cabinets. */
+/** The tallest in the middle, a print on each diagonal that announces the cabinet beside it, then the cabinets. */
 const placements: readonly Placement[] = [
   standing('Cairn 7', [0, 0], -90, 0.35),
   printOn('rotunda-8', halfWallM.diagonal, 'Weft 8'),

@@ -6,7 +6,7 @@ const wallPieces = drawnDemoWorks.filter(({ type }) => type === 'STREETART').map
 const large = drawnDemoWorks
   .filter(({ widthCm, heightCm }) => Math.max(widthCm ?? 0, heightCm ?? 0) >= largeFromCm)
   .map((work) => work.key)
-/** The brick bays, then the wall at the entrance; what is left of the large works hangs on the screens. */
+/** The brick bays, then the wall at the entrance; the remaining large works hang on the screens. */
 const onBrick = [...wallPieces, 'Tideline 11', 'Fathom 4', 'Fathom 6', 'Fathom 11', 'The Long Drawing']
 const onScreens = large.filter((key) => !onBrick.includes(key))
 

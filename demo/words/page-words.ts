@@ -10,7 +10,7 @@ import {
   spacesPage,
   termsPage,
 } from '@enfilade/contract/page-addresses'
-/** What search engines show of the pages that are lists, by path. */
+/** Descriptions for search engines of the pages that are lists, by path. */
 export const pageWords = [
   {
     path: homePage,

@@ -5,8 +5,8 @@ export type PlannedArticle = {
   readonly subtitle: string
   readonly shortDescription: string
   readonly html: string
-  /** Key of the work whose picture stands above the article. */
+  /** Key of the work whose picture is above the article. */
   readonly pictureOf: string
-  /** How many days before the demo content came in the article is dated. */
+  /** The article's date, in days before the installation of the demo content. */
   readonly daysAgo: number
 }

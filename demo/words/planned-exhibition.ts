@@ -2,7 +2,7 @@ import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionPosition } from '@enfilade/contract/exhibitions'
 import type { FrameKind, LightPreset, Placement, WallText } from '@enfilade/contract/hanging'
 
-/** An exhibition of the demo content: its words, its room, and its works in the order of the walk. */
+/** An exhibition of the demo content: its texts, its room, and its works in the order of the walk. */
 export type PlannedExhibition = {
   readonly url: string
   readonly title: string
@@ -23,17 +23,17 @@ export type PlannedExhibition = {
     | 'kunsthalle'
   readonly light: LightPreset
   readonly frame?: FrameKind
-  /** Whether its title and description stand on the wall at its beginning. */
+  /** Whether its title and description are on the wall at its beginning. */
   readonly introduced?: boolean
-  /** Texts of single rooms, by their place in the space's plan. */
+  /** Texts of single rooms, by their index in the space's plan. */
   readonly chapters?: readonly { readonly roomIndex: number; readonly title: string; readonly text: string }[]
   readonly works: readonly string[]
-  /** Keys of works that hang behind glass, and of objects that stand under it. */
+  /** Keys of works behind glass, and of objects under it. */
   readonly behindGlass?: readonly string[]
   readonly underGlass?: readonly string[]
-  /** Where it is hung by hand instead of by the rules of the trade: each work's place, with its key for an id. */
+  /** A manual hanging instead of the automatic one: each work's place, with its key for an id. */
   readonly hungByHand?: { readonly placements: readonly Placement[]; readonly texts: readonly WallText[] }
   readonly positions: readonly ExhibitionPosition[]
-  /** What a search engine shows. */
+  /** The description for search engines. */
   readonly seoDescription: string
 }

@@ -5,7 +5,7 @@ const isWithin = (sizeCm: number | null, mostCm: number) => sizeCm !== null && s
 const seriesOf = (name: string) => drawnDemoWorks.filter((work) => work.series === name).map((work) => work.key)
 
 const surveyed = 80
-/** What is sawn out along its edge would break the rows of a survey. */
+/** Works sawn out along their edges would break the rows of a survey. */
 const narrowFirst = drawnDemoWorks
   .filter(({ shape }) => shape !== 'FREE')
   .sort((left, right) => (left.widthCm ?? 0) - (right.widthCm ?? 0))

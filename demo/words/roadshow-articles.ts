@@ -1,6 +1,6 @@
 import type { PlannedArticle } from './planned-article.ts'
 
-/** Roadshow: notes for people who want to show exhibitions of this site at places of their own. */
+/** Roadshow: notes for people who want to show exhibitions of this site at their own places. */
 export const roadshowArticles: readonly PlannedArticle[] = [
   {
     url: 'at-your-own-venue',

@@ -1,7 +1,7 @@
 import { drawnDemoWorks } from '#works/program-works'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
-/** From museums, in the order of their years: in the salon they come first. */
+/** From museums, in the order of their years: they come first in the salon. */
 const lent = ['437056a', '437056b', '459027', '459028', '827660', '438490', '53449', '261941', '496']
 const longestCm = 49
 const small = drawnDemoWorks.filter(({ widthCm, heightCm }) => Math.max(widthCm ?? 0, heightCm ?? 0) <= longestCm)

@@ -1,7 +1,7 @@
 import type { ArtworkStatus, ArtworkType } from '@enfilade/contract/artworks'
 import type { PictureParts, PictureShape } from '@enfilade/contract/picture-shapes'
 
-/** Files of a work, made or read when they are asked for. */
+/** Files of a work, made or read on demand. */
 export type WorkFiles = {
   readonly picture: Buffer
   readonly mesh?: Uint8Array
@@ -9,15 +9,15 @@ export type WorkFiles = {
   readonly sound?: Uint8Array
 }
 
-/** What is said of a point on an object; `at` in shares of its box, from the left, the foot and the back. */
+/** An annotation of a point on an object; `at` in shares of its box, from the left, the foot and the back. */
 export type WorkNote = { readonly at: readonly [number, number, number]; readonly title: string; readonly text: string }
 
-/** A work of the demo content: its record, and how its files come about. Sizes in centimetres. */
+/** A work of the demo content: its record, and the source of its files. Sizes in centimetres. */
 export type DemoWork = {
-  /** Stays the same from one version of the demo content to the next; the site knows the work again by it. */
+  /** The same in all versions of the demo content; the site recognises the work by it. */
   readonly key: string
   readonly title: string
-  /** Name of the artist as entered by `demoArtists`; null when the maker is not known. */
+  /** Name of the artist as in `demoArtists`; null if the maker is unknown. */
   readonly artistName: string | null
   readonly year: string | null
   readonly type: ArtworkType
@@ -33,13 +33,13 @@ export type DemoWork = {
   readonly shape?: PictureShape | undefined
   readonly parts?: PictureParts | undefined
   readonly creditLine: string
-  /** What may be done with the picture; null where no licence or statement of the usual ones says it. */
+  /** The rights of the picture; null if none of the usual licences or statements applies. */
   readonly rights: string | null
   readonly styles: readonly string[]
   /** Set for objects of the study collection, which are entered as artifacts. */
   readonly objectType: string | null
   readonly notes?: readonly WorkNote[]
-  /** What is heard in a sound work, and when, as WebVTT. */
+  /** A description of a sound work with its times, as WebVTT. */
   readonly captions?: string
   readonly makeFiles: () => Promise<WorkFiles>
 }

