@@ -63,7 +63,6 @@ const sharedExports: readonly SharedNames[] = [
     why: 'The site describes the function that the server passes to it.',
   },
   {
-    names: ['SiteSettings'],
     files: /^(server\/http\/public-settings|site\/site-settings)\.ts$/,
     why: 'The server describes the settings that it passes to the site.',
   },

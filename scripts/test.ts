@@ -19,7 +19,7 @@ import { addCounts, type Count, groupTestFiles, runUnitTests } from './unit-test
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 
-const checks = ['format', 'lint', 'types', 'pages', 'unused', 'docs', 'licences'] as const
+const checks = ['format', 'lint', 'types', 'pages', 'names', 'unused', 'docs', 'licences'] as const
 /** Those that compute and keep nothing: one process for all of them takes a sixth of what a process for each takes. */
 const plainTests = '{contract,scene,player,site,ui}/**/*.test.ts'
 const otherTests = '{server,demo,scripts,bench}/**/*.test.ts'

@@ -14,9 +14,8 @@ import type { Gallery } from '#gallery'
 import { mayPass } from './failures.ts'
 import type { InternalCall } from './internal-calls.ts'
 import { publicCacheControl, taggedAnswer, withEntityTag } from './public-reads.ts'
-import { type SiteSettings, siteSettings } from './public-settings.ts'
+import { siteSettings } from './public-settings.ts'
 import { sitePolicy } from './security-headers.ts'
-import { siteSettings } from './site-settings.ts'
 
 /**
  * Renders a page of the site for a request, or its not-found page. `visitor` is the address by which a form is counted,
