@@ -1,39 +1,28 @@
 import type { HungObject, HungPicture, HungWork, SceneDocument } from '@enfilade/contract/scene-document'
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
-import {
-  Frustum,
-  Group,
-  Matrix4,
-  type PerspectiveCamera,
-  Scene,
-  Sphere,
-  type Texture,
-  Vector3,
-  type WebGLRenderer,
-} from 'three'
+import { Group, type PerspectiveCamera, Scene, type Texture, type WebGLRenderer } from 'three'
 import { contactShadows, shadowMaterials } from './contact-shadows.ts'
-import { outerEdgesM } from './frame-geometry.ts'
 import { materialsOf, meshesOf } from './glb-reader.ts'
 import { LabelCards } from './label-cards.ts'
 import { type LightMood, lightMoods } from './light-moods.ts'
 import { loudspeakerFace, loudspeakerFacePx } from './loudspeaker-face.ts'
 import { lightColourOf } from './moulding-material.ts'
 import { ObjectModels } from './object-models.ts'
-import { neededPx, type PictureSight, pxAtOneMetre, urgency } from './picture-demand.ts'
+import { neededPx, pxAtOneMetre, urgency } from './picture-demand.ts'
+import { PictureSights } from './picture-sights.ts'
 import { PictureStream, type PictureWish } from './picture-stream.ts'
 import { PictureUploads } from './picture-uploads.ts'
 import { PicturesOnWalls } from './pictures-on-walls.ts'
 import { plinthsMesh } from './plinths-mesh.ts'
-import { RoomByRoom } from './room-by-room.ts'
-import { type RoomFiles, readRoom } from './room-model.ts'
+import type { RoomFiles } from './room-model.ts'
 import { type Picked, pick } from './room-picking.ts'
 import type { RoomVoices, VoiceOf } from './room-voices.ts'
 import { FloorMark, FocusRing } from './signs-in-room.ts'
 import { SoundWorks } from './sound-works.ts'
+import { StandingRoom } from './standing-room.ts'
 import { TextureBudget, textureBytes } from './texture-budget.ts'
 import { VideoWorks } from './video-works.ts'
-import type { WallLettering } from './wall-lettering.ts'
-import { canSee, type WallRay } from './wall-rays.ts'
+import type { WallRay } from './wall-rays.ts'
 
 export type StageOptions = {
   readonly scene: SceneDocument
@@ -61,9 +50,6 @@ export type RendererBinding = {
   readonly surfaceAnisotropy: number
 }
 
-/** Beyond this nobody is asked whether a wall hides a picture beside the visitor: it is small in any case. */
-const besideReachM = 10
-
 /**
  * An exhibition as three.js objects: the baked room, and in it frames, pictures, labels, plinths, objects and light.
  * It draws nothing by itself; whoever owns the camera tells it where they look from and calls {@link Stage.advance}
@@ -82,21 +68,16 @@ export class Stage {
   readonly #options: StageOptions
   readonly #mood: LightMood
   readonly #binding = Promise.withResolvers<RendererBinding>()
-  readonly #roomStands: Promise<void>
+  readonly #room: StandingRoom
   readonly #pictures: readonly HungPicture[]
   readonly #onWalls: PicturesOnWalls
   readonly #uploads: PictureUploads
   readonly #stream: PictureStream<Texture>
   readonly #labels: LabelCards
-  #roomByRoom: RoomByRoom | null = null
-  #lettering: WallLettering | null = null
-  #opened = false
   readonly #objects: ObjectModels
+  readonly #sights: PictureSights
+  /** Resolves once every object stands; null until the walk has begun. */
   #objectsStand: Promise<void> | null = null
-  readonly #frustum = new Frustum()
-  readonly #matrix = new Matrix4()
-  readonly #sphere = new Sphere()
-  readonly #point = new Vector3()
 
   /** Builds all but the room and the pictures, which follow as they arrive, and frames, which follow as they are seen. */
   constructor(options: StageOptions) {
@@ -107,7 +88,9 @@ export class Stage {
     this.scene = scene
     this.budget = budget
     this.#mood = mood
-    this.#roomStands = this.#buildRoom()
+    const binding = this.#binding.promise
+    this.#room = new StandingRoom(this.root, { scene, files: options.room, mood, budget, binding })
+    this.#sights = new PictureSights(scene.space.walls)
     this.#pictures = scene.works.filter((work): work is HungPicture => work.kind === 'picture')
     const objects = scene.works.filter((work): work is HungObject => work.kind === 'object')
     const walls = new Map<string, HangingWall>(scene.space.walls.map((wall) => [wall.id, wall]))
@@ -152,7 +135,7 @@ export class Stage {
     this.root.add(this.#onWalls.group)
     this.root.onBeforeRender = (_renderer, _scene, camera) => {
       this.#onWalls.hideUnseen(camera)
-      this.#roomByRoom?.hideUnseen(camera)
+      this.#room.hideUnseen(camera)
     }
     for (const shadows of contactShadows([], objects, walls, shadowMaterials())) {
       shadows.draw([...objects.keys()])
@@ -172,20 +155,17 @@ export class Stage {
 
   /** Resolves once the room stands. Rejects when its files cannot be fetched or read. */
   get roomStands(): Promise<void> {
-    return this.#roomStands
+    return this.#room.stands
   }
 
   /** Takes in a view, so that what it shows grows sharp. Call it a few times a second while the visitor moves. */
   look(camera: PerspectiveCamera, screenHeightPx: number): void {
-    camera.updateMatrixWorld()
-    this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
-    this.#frustum.setFromProjectionMatrix(this.#matrix)
+    this.#sights.lookFrom(camera)
     const scale = { pxAtOneMetre: pxAtOneMetre(screenHeightPx, (camera.fov * Math.PI) / 180) }
-    const eye = camera.position
     this.#stream.look((index): PictureWish => {
       const hung = this.#pictures[index]
       if (!hung) return { neededPx: 0, urgency: 0, seen: false }
-      const sight = this.#sightOf(hung, eye)
+      const sight = this.#sights.of(hung)
       const longerSideM = Math.max(hung.widthMm, hung.heightMm) / 1000
       return {
         neededPx: neededPx(longerSideM, sight, scale),
@@ -193,18 +173,18 @@ export class Stage {
         seen: sight.seen,
       }
     })
-    this.videos.look((work) => this.#sightOf(work, eye))
+    this.videos.look((work) => this.#sights.of(work))
     this.sounds.look((work) => {
-      const { distanceM, seen, roundTheCorner } = this.#sightOf(work, eye)
+      const { distanceM, seen, roundTheCorner } = this.#sights.of(work)
       return { distanceM, clear: seen || roundTheCorner }
     })
     // Nobody reads a label before the walk has begun, and letters are slow to come the first time.
-    if (this.#opened) this.printLabel(camera)
+    if (this.#objectsStand) this.printLabel(camera)
   }
 
   /** Prints one of the labels and texts that can be read from the camera's place; false when all of them are there. */
   printLabel(camera: PerspectiveCamera): boolean {
-    const printed = this.#labels.look(camera.position) || (this.#lettering?.look(camera.position) ?? false)
+    const printed = this.#labels.look(camera.position) || (this.#room.lettering?.look(camera.position) ?? false)
     if (printed) this.#options.onChange()
     return printed
   }
@@ -241,7 +221,6 @@ export class Stage {
    * or is known to be missing.
    */
   openUp(): Promise<void> {
-    this.#opened = true
     this.root.add(this.signs)
     this.#stream.openUp()
     const { fileAt, onChange } = this.#options
@@ -289,7 +268,7 @@ export class Stage {
   /** The typefaces have arrived. */
   reprintLabels(): void {
     this.#labels.reprint()
-    this.#lettering?.reprint()
+    this.#room.lettering?.reprint()
     this.#options.onChange()
   }
 
@@ -316,14 +295,14 @@ export class Stage {
   recover(): void {
     this.#stream.restart()
     this.#labels.reprint()
-    this.#lettering?.reprint()
+    this.#room.lettering?.reprint()
     this.#options.onChange()
   }
 
   [Symbol.dispose](): void {
     this.videos[Symbol.dispose]()
     this.sounds[Symbol.dispose]()
-    this.#lettering?.[Symbol.dispose]()
+    this.#room[Symbol.dispose]()
     this.#stream[Symbol.dispose]()
     this.#labels[Symbol.dispose]()
     this.#objects[Symbol.dispose]()
@@ -333,64 +312,4 @@ export class Stage {
     }
     this.root.clear()
   }
-
-  async #buildRoom(): Promise<void> {
-    const { room, scene } = this.#options
-    const built = await readRoom(room, scene.space, {
-      mood: this.#mood,
-      budget: this.budget,
-      binding: this.#binding.promise,
-    })
-    this.#roomByRoom = new RoomByRoom(built, scene.space.walls)
-    this.root.add(built)
-    // Few exhibitions ask for glass, and none has to wait for it.
-    if (scene.works.some((work) => (work.kind === 'picture' ? work.glazing : work.vitrine))) {
-      const { glassMesh } = await import('./glass-mesh.ts')
-      this.root.add(glassMesh(scene.works, this.#mood))
-    }
-    const { texts } = scene
-    if (!texts) return
-    const { WallLettering: Lettering } = await import('./wall-lettering.ts')
-    this.#lettering = new Lettering(texts, this.#mood, this.budget)
-    this.#lettering.standIn(built)
-    this.root.add(this.#lettering.group)
-  }
-
-  #sightOf(hung: HungPicture, eye: Vector3): PictureSight {
-    const [x, y, z] = hung.positionM
-    const sin = Math.sin(hung.yawRad)
-    const cos = Math.cos(hung.yawRad)
-    const beforeM = (eye.x - x) * sin + (eye.z - z) * cos
-    const rightM = (eye.x - x) * cos - (eye.z - z) * sin
-    const edges = outerEdgesM(hung)
-    const besideM = Math.max(0, Math.abs(rightM) - hung.widthMm / 2000)
-    const aboveM = Math.max(0, Math.abs(eye.y - y) - hung.heightMm / 2000)
-    const distanceM = Math.hypot(beforeM, besideM, aboveM)
-    if (beforeM <= 0) return { distanceM, seen: false, roundTheCorner: false }
-    this.#sphere.center.set(x, y, z)
-    this.#sphere.radius = Math.hypot(edges.right, edges.top)
-    const inView = this.#frustum.intersectsSphere(this.#sphere)
-    if (!inView && distanceM > besideReachM) return { distanceM, seen: false, roundTheCorner: false }
-    const clear = this.#clearTo(hung, edges, sin, cos, eye)
-    return { distanceM, seen: inView && clear, roundTheCorner: !inView && clear }
-  }
-
-  /** Whether any of five points of a picture can be seen past the walls. */
-  #clearTo(hung: HungPicture, edges: ReturnType<typeof outerEdgesM>, sin: number, cos: number, eye: Vector3): boolean {
-    const [x, y, z] = hung.positionM
-    for (const [right, up] of sightPoints) {
-      const rightM = right * edges.right * 0.95
-      this.#point.set(x + rightM * cos + 0.01 * sin, y + up * edges.top * 0.95, z - rightM * sin + 0.01 * cos)
-      if (canSee(this.scene.space.walls, eye, this.#point)) return true
-    }
-    return false
-  }
 }
-
-const sightPoints = [
-  [0, 0],
-  [-1, 1],
-  [1, 1],
-  [1, -1],
-  [-1, -1],
-] as const
