@@ -8,31 +8,23 @@ import { Throttle } from '#player/drawing/throttle.ts'
 import type { Tour } from '#player/tour/tour.ts'
 import type { Borrower, LentRooms, Walk } from '#player/walk.ts'
 import { yawTowards } from '#player/walking/glide.ts'
-import { ArcInRoom } from './arc-in-room.ts'
 import { boardWidthPx } from './board-print.ts'
 import { ComfortVignette } from './comfort-vignette.ts'
-import type { PointedWord } from './headset-boards.ts'
 import { HeadsetBody } from './headset-body.ts'
 import { HeadsetHands } from './headset-hands.ts'
-import { snapTurnRad } from './headset-place.ts'
+import { HeadsetLeap, type HeadsetSpot } from './headset-leap.ts'
+import { HeadsetPointing } from './headset-pointing.ts'
 import { beginDrawing, endDrawing } from './headset-session.ts'
 import { HeadsetSight } from './headset-sight.ts'
 import type { HeadsetState } from './headset-state.ts'
+import { HeadsetSteps } from './headset-steps.ts'
 import { HeadsetVisit } from './headset-visit.ts'
-import type { PointingHand } from './pointing-hands.ts'
-import { stickRatio } from './stick-steps.ts'
-import { TeleportArc, wallsForArcs } from './teleport-arc.ts'
-import { vignetteAfter, wantedVignette } from './vignette-strength.ts'
 
 const longestStepS = 0.25
 /** The height of the eyes at first where a headset does not know its floor: it may measure from anywhere near them. */
 const eyeWithoutFloorM = 1.6
-/** How often pictures are asked to follow the view, and how often what hands point at is looked up. */
+/** How often pictures are asked to follow the view. */
 const lookEveryMs = 180
-const pointEveryMs = 60
-const smoothTurnRadPerS = 1.4
-/** A fade: the view is dark while the visitor is put elsewhere. */
-const fade = { closeS: 0.09, openS: 0.16 } as const
 /** Two boards of the largest size are set aside from the textures' budget. */
 const boardsBytes = 2 * textureBytes(boardWidthPx, 1250)
 
@@ -45,8 +37,8 @@ export type HeadsetCalls = {
   onAsk(work: HungWork): void
 }
 
-type Leap = { readonly atM: FloorPoint; readonly facingRad: number | null }
-type Pressed = { readonly hand: PointingHand; readonly pointed: PointedWord | null; readonly workId: string | null }
+/** Whether the headset knows where its floor is; if not, at which height the eyes are to be in the next frame. */
+type HeadsetFloor = { readonly kind: 'known' } | { readonly kind: 'unknown'; readonly raiseToM: number | null }
 
 /** The walk in a headset, from the first frame there to the last. */
 export class HeadsetWalk implements Borrower {
@@ -59,24 +51,16 @@ export class HeadsetWalk implements Borrower {
   readonly #rig = new Group()
   readonly #eye = new PerspectiveCamera(90, 1, 0.08, 250)
   readonly #hands: HeadsetHands
-  readonly #arc: TeleportArc
-  readonly #arcInRoom: ArcInRoom
+  readonly #pointing: HeadsetPointing
+  readonly #steps: HeadsetSteps
+  readonly #leap: HeadsetLeap
   readonly #vignette = new ComfortVignette()
   readonly #visiting: HeadsetVisit
   readonly #listening = new AbortController()
   readonly #limitBefore: number
-  #leap: Leap | null = null
-  #standAnew: Leap | null
-  #knowsFloor = true
-  /** The height at which the eyes are to be in the next frame. */
-  #raiseAnewM: number | null = null
-  #pressed: Pressed | null = null
-  #pointed: PointedWord | null = null
-  #vignetteRatio = 0
-  #darkRatio = 1
-  #beforeMs: number | null = null
   readonly #lookThrottle = new Throttle(lookEveryMs)
-  readonly #pointThrottle = new Throttle(pointEveryMs)
+  #floor: HeadsetFloor = { kind: 'known' }
+  #beforeMs: number | null = null
   #doing: HeadsetState['doing'] = 'walking'
 
   /**
@@ -119,34 +103,47 @@ export class HeadsetWalk implements Borrower {
     this.#rooms = rooms
     this.#session = session
     this.#calls = calls
-    this.#standAnew = { atM, facingRad: yawRad }
+    this.#leap = new HeadsetLeap({ atM, facingRad: yawRad })
     this.#limitBefore = stage.budget.limitBytes
     this.#body = new HeadsetBody(floor, walls)
-    this.#arc = new TeleportArc(wallsForArcs(walls), floor, facts.ceilingHeightM)
-    this.#arcInRoom = new ArcInRoom(dark)
+    this.#steps = new HeadsetSteps(this.#body, () => walk.settings.current())
     this.#visiting = new HeadsetVisit({ walk, tour }, rooms.works, this.#body.head, {
       leave: () => void this.leave(),
       ask: (work) => void this.leave().then(() => calls.onAsk(work)),
     })
+    const { boards } = this.#visiting
+    this.#pointing = new HeadsetPointing(
+      { stage, floor, walls, ceilingM: facts.ceilingHeightM, darkRoom: dark, boards },
+      {
+        onWord: (word) => this.#visiting.pressWord(word),
+        onWork: (workId) => this.#visiting.pressWork(workId),
+        onJump: (toM) => {
+          this.#visiting.goFreely()
+          this.#leap.leapTo({ atM: toM, facingRad: null })
+        },
+      },
+    )
     this.#hands = new HeadsetHands(session, this.#body.place, () => renderer.xr.getReferenceSpace(), dark, {
-      onPress: (hand) => this.#press(hand),
-      onLetGo: (hand) => this.#letGo(hand),
+      onPress: (hand) => this.#pointing.press(hand),
+      onLetGo: (hand) => {
+        if (this.#doing !== 'resting') this.#pointing.letGo(hand)
+      },
     })
     this.#rig.add(this.#eye, this.#hands.group)
     this.#eye.add(this.#vignette.mesh)
-    stage.root.add(this.#rig, this.#arcInRoom.group, this.#visiting.boards.group)
+    stage.root.add(this.#rig, this.#pointing.group, boards.group)
   }
 
   visit(work: HungWork): void {
     const [x, , z] = work.positionM
     const { atM } = work.standpoint
     this.#visiting.setOutFor(work)
-    this.#leap = { atM, facingRad: yawTowards(atM, [x, z]) }
+    this.#leap.leapTo({ atM, facingRad: yawTowards(atM, [x, z]) })
   }
 
   walkTo(pointM: FloorPoint): void {
     const atM: FloorPoint = [0, 0]
-    if (nearestStandable(this.#rooms.floor, pointM, atM)) this.#leap = { atM, facingRad: null }
+    if (nearestStandable(this.#rooms.floor, pointM, atM)) this.#leap.leapTo({ atM, facingRad: null })
   }
 
   /** Leaves the headset; the visitor stands in the plain walk where they stood. */
@@ -157,15 +154,14 @@ export class HeadsetWalk implements Borrower {
 
   state(): HeadsetState {
     const { head } = this.#body
-    const { landingM, lands } = this.#arc
     return {
       doing: this.#doing,
       headM: [head.xM, head.yM, head.zM],
       yawRad: head.yawRad,
-      landingM: this.#arcInRoom.group.visible && lands ? [landingM[0], landingM[1]] : null,
-      leaping: this.#leap !== null || this.#standAnew !== null,
+      landingM: this.#pointing.landingM,
+      leaping: !this.#leap.isHere,
       pointing: this.#hands.all.filter(({ seen }) => seen).map(({ kind }) => kind),
-      vignetteRatio: this.#vignetteRatio,
+      vignetteRatio: this.#steps.vignetteRatio,
       touring: this.#visiting.touring,
       ...this.#visiting.boards.state(head),
     }
@@ -182,8 +178,8 @@ export class HeadsetWalk implements Borrower {
     this.#session.addEventListener('visibilitychange', () => this.#attend(), { signal })
     stage.limitTextures(Math.min(this.#limitBefore, textureBudgetBytes.coarse) - boardsBytes)
     try {
-      this.#knowsFloor = await beginDrawing(renderer, this.#session, this.#walk.settings.current().quality)
-      if (!this.#knowsFloor) this.#raiseAnewM = eyeWithoutFloorM
+      const knowsFloor = await beginDrawing(renderer, this.#session, this.#walk.settings.current().quality)
+      if (!knowsFloor) this.#floor = { kind: 'unknown', raiseToM: eyeWithoutFloorM }
     } catch (error) {
       await this.#session.end().catch(() => undefined)
       this.#end()
@@ -201,8 +197,8 @@ export class HeadsetWalk implements Borrower {
     const { renderer, stage } = this.#rooms
     renderer.xr.setAnimationLoop(null)
     endDrawing(renderer)
-    stage.root.remove(this.#rig, this.#arcInRoom.group, this.#visiting.boards.group)
-    for (const part of [this.#hands, this.#arcInRoom, this.#vignette]) part[Symbol.dispose]()
+    stage.root.remove(this.#rig, this.#pointing.group, this.#visiting.boards.group)
+    for (const part of [this.#hands, this.#pointing, this.#vignette]) part[Symbol.dispose]()
     stage.limitTextures(this.#limitBefore)
     this.#rooms.giveBack()
     this.#walk.enter()
@@ -224,8 +220,8 @@ export class HeadsetWalk implements Borrower {
   /** The headset has moved its own middle: the visitor stays where they are. */
   #standWhereOneStood(): void {
     const { xM, yM, zM, yawRad } = this.#body.head
-    this.#standAnew ??= { atM: [xM, zM], facingRad: yawRad }
-    if (!this.#knowsFloor) this.#raiseAnewM ??= yM
+    this.#leap.putAt({ atM: [xM, zM], facingRad: yawRad })
+    if (this.#floor.kind === 'unknown') this.#floor = { kind: 'unknown', raiseToM: this.#floor.raiseToM ?? yM }
   }
 
   #frame(nowMs: number, frame: XRFrame): void {
@@ -236,17 +232,17 @@ export class HeadsetWalk implements Borrower {
     const deltaS = this.#beforeMs === null ? 1 / 72 : Math.min(longestStepS, (nowMs - this.#beforeMs) / 1000)
     this.#beforeMs = nowMs
     this.#body.follow(eyes)
-    if (this.#raiseAnewM !== null) this.#body.raiseTo(this.#raiseAnewM)
-    this.#raiseAnewM = null
-    if (this.#standAnew) this.#stand(this.#standAnew)
-    this.#standAnew = null
-    this.#move(deltaS)
+    this.#raise()
+    this.#stand(this.#leap.takePut())
+    const hands = this.#hands.all
+    if (this.#steps.move(hands, deltaS)) this.#visiting.moveOn()
     this.#hands.follow(frame, space, this.#body.place)
-    this.#aim()
-    this.#fade(deltaS)
-    this.#point(nowMs)
-    if (this.#leap === null && this.#doing === 'walking') this.#visiting.advance(deltaS)
-    this.#visiting.boards.follow(this.#body.head, deltaS, this.#pointed !== null)
+    this.#pointing.aim(hands)
+    this.#stand(this.#leap.fade(deltaS, this.#body.isInWall()))
+    this.#vignette.draw(this.#steps.vignetteRatio, this.#leap.darkRatio)
+    if (this.#pointing.follow(hands, nowMs)) this.#visiting.tell(hands.some(({ seen }) => seen))
+    if (!this.#leap.isLeaping && this.#doing === 'walking') this.#visiting.advance(deltaS)
+    this.#visiting.boards.follow(this.#body.head, deltaS, this.#pointing.isAtWord)
     const { head, place } = this.#body
     this.#rig.position.set(place.xM, place.liftM, place.zM)
     this.#rig.rotation.y = place.yawRad
@@ -260,129 +256,17 @@ export class HeadsetWalk implements Borrower {
     this.#rooms.drewFrame()
   }
 
-  #move(deltaS: number): void {
-    const hands = this.#hands.all
-    const both = hands.length > 1
-    let walking = 0
-    let turning = 0
-    for (const hand of hands) {
-      const walks = both && hand.source.handedness === 'left'
-      if (walks) {
-        const right = stickRatio(hand.stickRight)
-        const forward = stickRatio(hand.stickForward)
-        this.#body.walk(right, forward, deltaS * this.#walk.settings.current().speedRatio)
-        walking = Math.max(walking, Math.hypot(right, forward))
-        continue
-      }
-      turning = this.#turn(hand, deltaS) || turning
-      hand.jumping.follow(hand.stickForward)
-    }
-    const wanted = wantedVignette({
-      walkingRatio: walking,
-      turningRatio: turning,
-      narrowed: this.#walk.settings.current().headsetNarrowed,
-    })
-    this.#vignetteRatio = vignetteAfter(this.#vignetteRatio, wanted, deltaS)
-    if (walking > 0) this.#visiting.moveOn()
+  /** Lifts the eyes, where the headset does not know how high they are. */
+  #raise(): void {
+    if (this.#floor.kind === 'known' || this.#floor.raiseToM === null) return
+    this.#body.raiseTo(this.#floor.raiseToM)
+    this.#floor = { kind: 'unknown', raiseToM: null }
   }
 
-  /** Turns by a stick; answers how fast, where that is not in steps. */
-  #turn(hand: PointingHand, deltaS: number): number {
-    const right = hand.stickRight
-    // A stick that is pushed forward to jump is not quite straight.
-    if (hand.jumping.held || Math.abs(hand.stickForward) > Math.abs(right)) {
-      hand.turning.press(0)
-      return 0
-    }
-    if (this.#walk.settings.current().headsetTurning === 'steps') {
-      const side = hand.turning.press(right)
-      if (side !== 0) this.#body.turn(-side * snapTurnRad)
-      return 0
-    }
-    const ratio = stickRatio(right)
-    this.#body.turn(-ratio * smoothTurnRadPerS * deltaS)
-    return ratio
-  }
-
-  /** Throws the arc from the hand that jumps, or from one that presses at nothing else; and jumps when it lets go. */
-  #aim(): void {
-    if (!this.#pressed?.hand.pressing) this.#pressed = null
-    const pressed = this.#pressed
-    const jumping = this.#hands.all.find((hand) => hand.jumping.held || hand.jumping.released) ?? null
-    const throwing = jumping ?? (pressed && !pressed.pointed && !pressed.workId ? pressed.hand : null)
-    if (!throwing?.seen) {
-      this.#arcInRoom.show(null)
-      return
-    }
-    this.#arc.aim(throwing.ray)
-    const letGo = throwing === jumping && jumping.jumping.released
-    this.#arcInRoom.show(letGo ? null : this.#arc)
-    if (letGo) this.#jump()
-  }
-
-  #jump(): void {
-    if (!this.#arc.lands) return
-    this.#visiting.goFreely()
-    this.#leap = { atM: [this.#arc.landingM[0], this.#arc.landingM[1]], facingRad: null }
-  }
-
-  #fade(deltaS: number): void {
-    const dark = this.#leap !== null || this.#body.isInWall()
-    this.#darkRatio = dark
-      ? Math.min(1, this.#darkRatio + deltaS / fade.closeS)
-      : Math.max(0, this.#darkRatio - deltaS / fade.openS)
-    if (this.#leap && this.#darkRatio === 1) {
-      const leap = this.#leap
-      this.#leap = null
-      this.#stand(leap)
-    }
-    this.#vignette.draw(this.#vignetteRatio, this.#darkRatio)
-  }
-
-  #stand({ atM, facingRad }: Leap): void {
-    this.#body.stand(atM, facingRad)
-    this.#visiting.arrive({ goesOn: this.#leap !== null })
-  }
-
-  /** Looks up what the hands point at, for the eye; a press looks again for itself. */
-  #point(nowMs: number): void {
-    if (!this.#pointThrottle.isDue(nowMs)) return
-    this.#pointed = null
-    for (const hand of this.#hands.all) {
-      if (!hand.seen) continue
-      const under = this.#visiting.boards.under(hand.ray)
-      if (under) this.#pointed ??= under.pointed
-      hand.beam.reach(under ? under.metM : (this.#workUnder(hand)?.metM ?? null))
-    }
-    this.#visiting.boards.underline(this.#pointed)
-    this.#visiting.tell(this.#hands.all.some(({ seen }) => seen))
-  }
-
-  #workUnder(hand: PointingHand): { readonly workId: string; readonly metM: number } | null {
-    const picked = this.#rooms.stage.pick(hand.ray)
-    if (picked.kind !== 'work') return null
-    const { fromX, fromZ, towardsX, towardsZ } = hand.ray
-    const runM = Math.hypot(picked.atM[0] - fromX, picked.atM[1] - fromZ)
-    return { workId: picked.workId, metM: runM / Math.max(0.05, Math.hypot(towardsX, towardsZ)) }
-  }
-
-  #press(hand: PointingHand): void {
-    const pointed = this.#visiting.boards.under(hand.ray)?.pointed ?? null
-    this.#pressed = { hand, pointed, workId: pointed ? null : (this.#workUnder(hand)?.workId ?? null) }
-  }
-
-  #letGo(hand: PointingHand): void {
-    const pressed = this.#pressed
-    if (!pressed || pressed.hand !== hand || this.#doing === 'resting') return
-    const pointed = this.#visiting.boards.under(hand.ray)?.pointed ?? null
-    if (pressed.pointed) {
-      if (pointed?.board === pressed.pointed.board && pointed.id === pressed.pointed.id)
-        this.#visiting.pressWord(pointed)
-    } else if (pressed.workId !== null) {
-      if (!pointed && this.#workUnder(hand)?.workId === pressed.workId) this.#visiting.pressWork(pressed.workId)
-    } else {
-      this.#arc.aim(hand.ray)
-      this.#jump()
-    }
+  /** Is at the spot from now on, where there is one. */
+  #stand(spot: HeadsetSpot | null): void {
+    if (!spot) return
+    this.#body.stand(spot.atM, spot.facingRad)
+    this.#visiting.arrive({ goesOn: this.#leap.isLeaping })
   }
 }
