@@ -151,7 +151,7 @@ async function begin(): Promise<void> {
       spot: address.spot,
     })
     window.enfiladeWalk = walk
-    await walk.firstFrame()
+    await walk.frames.first()
   } catch (error) {
     await sayFailure(error instanceof Error && error.name === 'NoWebGl' ? 'no-webgl' : 'no-room', scene)
     return
@@ -159,7 +159,7 @@ async function begin(): Promise<void> {
   performance.mark('started')
   bridge.tellStarted()
   document.title = scene.exhibition.title
-  const revealing = walk.reveal()
+  const revealing = walk.frames.reveal()
   panels?.replaceChildren()
   const session = new WalkSession(walk, bridge)
   // React and the panels load while the graphics card draws the first frame, and appear with it.

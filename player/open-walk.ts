@@ -53,7 +53,7 @@ function boundsFor(quality: QualityWish): ResolutionBounds {
 export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
   const { canvas, scene, settings, quality, at } = options
   let walk: ExhibitionWalk | null = null
-  const screen = new Screen(canvas, () => walk?.drawSoon())
+  const screen = new Screen(canvas, () => walk?.frames.drawSoon())
   await nextTask()
   const coarsePointer = matchMedia('(pointer: coarse)').matches
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -72,8 +72,8 @@ export async function openWalk(options: WalkOptions): Promise<ExhibitionWalk> {
     room: options.room,
     fileAt,
     budgetBytes: coarsePointer || quality === 'low' ? textureBudgetBytes.coarse : textureBudgetBytes.fine,
-    wake: () => walk?.tickSoon(),
-    onChange: () => walk?.drawSoon(),
+    wake: () => walk?.frames.handOverSoon(),
+    onChange: () => walk?.frames.drawSoon(),
     now: () => performance.now(),
     videosStart: () => !isStill(),
     voices,

@@ -63,10 +63,6 @@ const sharedExports: readonly SharedNames[] = [
     why: 'The site describes the function that the server passes to it.',
   },
   {
-    files: /^(server\/http\/public-settings|site\/site-settings)\.ts$/,
-    why: 'The server describes the settings that it passes to the site.',
-  },
-  {
     names: ['LettersSite'],
     files: /^server\/features\/people\/[\w-]+\/[\w-]+-letters\.ts$/,
     why: 'Two features name the sender of their letters in the same way.',

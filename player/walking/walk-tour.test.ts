@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HungPicture } from '@enfilade/contract/scene-document'
+import type { FloorPoint } from '@enfilade/contract/space-geometry'
+import { hung } from '#player/testing/told-rooms.ts'
+import { WalkTour } from './walk-tour.ts'
+
+function hungAt(id: string, xM: number): HungPicture {
+  return { ...hung(id), positionM: [xM, 1.5, 0], standpoint: { atM: [xM, 1.8], yawRad: 0 } }
+}
+
+/** The tour of somebody before a wall with three pictures, each 4 m from the next, who faces it all the time. */
+function openTour() {
+  const atM: FloorPoint = [-9, 9]
+  const walk: { ledTo: string | null; inHeadset: boolean } = { ledTo: null, inHeadset: false }
+  const told: (string | null)[] = []
+  const tour = new WalkTour({
+    works: [hungAt('a', 0), hungAt('b', 4), hungAt('c', 8)],
+    walls: [],
+    walker: { atM, yawRad: 0 },
+    ledToId: () => walk.ledTo,
+    arrivesAtOnce: () => walk.inHeadset,
+    onStanding: (workId) => told.push(workId),
+  })
+  const stand = (xM: number, zM = 1.8) => {
+    atM[0] = xM
+    atM[1] = zM
+    tour.look()
+  }
+  return { tour, walk, told, stand }
+}
+
+test('the tour begins at its first work, goes on from the one that was set out for, and comes round', () => {
+  const { tour } = openTour()
+  assert.deepEqual([tour.along(1)?.id, tour.along(-1)?.id], ['a', 'c'])
+  tour.setOutFor('c')
+  assert.deepEqual([tour.onTour, tour.standing, tour.along(1)?.id, tour.along(-1)?.id], ['c', null, 'a', 'b'])
+})
+
+test('whoever passes works on the way is told of each, and only where they come to rest does the tour go on', () => {
+  const { tour, told, stand } = openTour()
+  tour.setOutFor('c')
+  stand(0)
+  stand(0.1)
+  stand(4)
+  assert.deepEqual([told, tour.standing, tour.onTour], [['a', 'b'], 'b', 'c'])
+  tour.goOnFromHere()
+  assert.deepEqual([tour.onTour, tour.along(1)?.id], ['b', 'c'])
+  stand(-9, 9)
+  tour.goOnFromHere()
+  assert.deepEqual([told, tour.standing, tour.onTour], [['a', 'b', null], null, 'b'])
+})
+
+test('whoever wears a headset has arrived at once', () => {
+  const { tour, walk, stand } = openTour()
+  walk.inHeadset = true
+  stand(4)
+  assert.equal(tour.onTour, 'b')
+})
+
+test('a work that the visitor was led to counts from further away', () => {
+  const { tour, walk, stand } = openTour()
+  stand(4, 2.4)
+  assert.equal(tour.standing, null)
+  walk.ledTo = 'b'
+  stand(4, 2.4)
+  assert.equal(tour.standing, 'b')
+})
+
+test('while somebody moves, it is looked up ten times a second what they stand before', () => {
+  const { tour, stand } = openTour()
+  stand(4)
+  const looked = [1000, 1050, 1099, 1100, 1150, 1240].filter((nowMs) => tour.follow(nowMs))
+  assert.deepEqual(looked, [1000, 1100, 1240])
+})
