@@ -17,22 +17,28 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: softwareDrawing })
 }
 
+/** Milliseconds from the start of the navigation until the page says it has started. Rejects after two minutes. */
+export function startedMs(page: Page): Promise<number> {
+  return markedMs(page, 'started')
+}
+
 /**
- * Milliseconds from the start of the navigation until the page reports its start. Rejects after two minutes. The page
+ * Milliseconds from the start of the navigation until the page sets a mark. Rejects after two minutes. The page
  * is not queried meanwhile: polling in every frame would slow what is measured.
  */
-export function startedMs(page: Page): Promise<number> {
+export function markedMs(page: Page, markName: string): Promise<number> {
   return page.evaluate(
-    () =>
+    (wanted) =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error('The page has not started within two minutes')), 120_000)
+        setTimeout(() => reject(new Error(`The page has not marked '${wanted}' within two minutes`)), 120_000)
         new PerformanceObserver((list, observer) => {
-          const [mark] = list.getEntriesByName('started')
+          const [mark] = list.getEntriesByName(wanted)
           if (mark === undefined) return
           observer.disconnect()
           resolve(mark.startTime)
         }).observe({ type: 'mark', buffered: true })
       }),
+    markName,
   )
 }
 
