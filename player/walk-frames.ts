@@ -81,11 +81,12 @@ export class WalkFrames implements Disposable {
     screen.lookFrom(this.#eye, walker.yawRad, walker.pitchRad)
   }
 
-  /** Tells the stage what is in view, so that it grows sharp. */
+  /** Tells the stage what is in view, so that it grows sharp; a label that can be read now is printed a moment later. */
   lookAround(): void {
     const { stage, screen, resolution } = this.#parts
     this.placeCamera()
     stage.look(screen.camera, screen.heightPx * resolution.restRatio)
+    void this.#printLabel()
   }
 
   /**
@@ -123,6 +124,13 @@ export class WalkFrames implements Disposable {
   [Symbol.dispose](): void {
     this.#closing.abort()
     this.#loop[Symbol.dispose]()
+  }
+
+  async #printLabel(): Promise<void> {
+    const { stage, screen } = this.#parts
+    await nextTask()
+    // Who draws the rooms meanwhile has the labels printed that they need.
+    if (isDrawn(this.#phase) && !this.#closing.signal.aborted) stage.printLabel(screen.camera)
   }
 
   #tick(deltaS: number, nowMs: number): boolean {

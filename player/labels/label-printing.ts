@@ -4,5 +4,7 @@ import { nextTask } from '#player/drawing/next-task.ts'
 
 /** Prints the labels within reach of the camera, one per task, while the visitor stands still. */
 export async function printLabels(stage: Stage, camera: PerspectiveCamera, isStill: () => boolean): Promise<void> {
-  while (isStill() && stage.printLabel(camera)) await nextTask()
+  do {
+    await nextTask()
+  } while (isStill() && stage.printLabel(camera))
 }

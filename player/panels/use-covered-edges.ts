@@ -59,7 +59,7 @@ export function useCoveredEdges(
       told = now
       walk.keepClear(covered, beforeWorks)
     }
-    tell()
+    // Told first what is there when the browser has laid it out for this frame: asked now, it would have to at once.
     const watching = new ResizeObserver(tell)
     const watchAll = () => {
       for (const panel of element.querySelectorAll('[data-edge]')) watching.observe(panel)

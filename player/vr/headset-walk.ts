@@ -249,6 +249,7 @@ export class HeadsetWalk implements Borrower {
     if (this.#lookThrottle.isDue(nowMs)) {
       this.#sight.follow(eyes, head)
       stage.look(this.#sight.camera, this.#sight.screenHeightPx)
+      stage.printLabel(this.#sight.camera)
     }
     stage.advance()
     this.#rooms.standAt(head.xM, head.zM, head.yawRad, head.pitchRad, nowMs)

@@ -178,12 +178,15 @@ export class Stage {
       const { distanceM, seen, roundTheCorner } = this.#sights.of(work)
       return { distanceM, clear: seen || roundTheCorner }
     })
-    // Nobody reads a label before the walk has begun, and letters are slow to come the first time.
-    if (this.#objectsStand) this.printLabel(camera)
   }
 
-  /** Prints one of the labels and texts that can be read from the camera's place; false when all of them are there. */
+  /**
+   * Prints one of the labels and texts that can be read from the camera's place; false when all of them are there. Letters are
+   * slow to come: give each a task of its own.
+   */
   printLabel(camera: PerspectiveCamera): boolean {
+    // Nobody reads a label before the walk has begun.
+    if (!this.#objectsStand) return false
     const printed = this.#labels.look(camera.position) || (this.#room.lettering?.look(camera.position) ?? false)
     if (printed) this.#options.onChange()
     return printed
