@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 
 const checks = ['format', 'lint', 'types', 'pages', 'names', 'unused', 'docs', 'licences'] as const
-/** Those that compute and keep nothing: one process for all of them takes a sixth of what a process for each takes. */
+/** Pure computations without state: one process for all of them takes a sixth of the time of a process each. */
 const plainTests = '{contract,scene,player,site,ui}/**/*.test.ts'
 const otherTests = '{server,demo,scripts,bench}/**/*.test.ts'
 /** Tests that depend on the database; pictures, rooms and processes are the same on any. */

@@ -25,7 +25,7 @@ const together = [
     minShareCount: 2,
     priority: 2,
   },
-  // Forms, as they stand on every kind of page, and what those of accounts share.
+  // Forms, as on every kind of page, and the shared parts of account forms.
   {
     name: 'forms',
     test: /(site\/ui|\/ui\/controls)\/form[^?]*$|site\/pages\/enquiries\/buy-form[^?]*$/,

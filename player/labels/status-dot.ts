@@ -7,7 +7,7 @@ const dots: ReadonlyMap<string, SaleMark> = new Map([
   [statusText('ON_REQUEST'), 'on-request'],
 ])
 
-/** The mark for a label's status in words; null for works that nobody sells, which have none. */
+/** The symbol for a label's status in words; null for works that are never for sale. */
 export function statusDot(label: { readonly status: string; readonly onSale: boolean }): SaleMark | null {
   return label.onSale ? 'for-sale' : (dots.get(label.status) ?? null)
 }

@@ -52,7 +52,7 @@ export class WalkSession {
     this.#stand(false)
   }
 
-  /** Calls `listener` whenever the visitor comes in or leaves; the answer ends it. */
+  /** Calls `listener` whenever the visitor enters or leaves; the returned function unsubscribes. */
   readonly subscribe = this.#listeners.subscribe
 
   #stand(inside: boolean): void {

@@ -27,7 +27,7 @@ export class SettingsKeeper {
 
   readonly chooseUsual = (): void => this.choose(usualSettings)
 
-  /** Calls `listener` after each change; the answer ends it. */
+  /** Calls `listener` after each change; the returned function unsubscribes. */
   readonly subscribe = this.#listeners.subscribe
 }
 

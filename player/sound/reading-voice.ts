@@ -52,14 +52,14 @@ export class ReadingVoice {
 
   constructor(desk: SoundDesk) {
     this.#desk = desk
-    // Browsers may find their voices late.
+    // Browsers may load their voices late.
     this.#synthesis?.addEventListener('voiceschanged', () => this.#listeners.tell())
   }
 
   /** The key of the text being read, or null. */
   readonly readKey = (): string | null => this.#readKey
 
-  /** Calls `listener` when something else is read, or nothing, or when the browser has found its voices. */
+  /** Calls `listener` when another text is read, or none, or when the browser has loaded its voices. */
   readonly subscribe = this.#listeners.subscribe
 
   /** Whether there is a voice for this language now. */

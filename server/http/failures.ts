@@ -99,8 +99,8 @@ const databaseAnswers = {
 } as const satisfies Record<DatabaseTrouble, FailureAnswer>
 
 /**
- * The style of a page that stands when nothing else does: no style sheet or typeface is asked for. Its colours are those
- * of `ui/look/light.css` and `ui/look/dark.css`.
+ * The style of a page that works when nothing else does, without a style sheet or typeface to load. Its colours are
+ * those of `ui/look/light.css` and `ui/look/dark.css`.
  */
 const failurePageStyle = [
   ':root{color-scheme:light dark;--paper:#f7f6f2;--ink:#191917;--grey:#55544e}',

@@ -4,7 +4,7 @@ import type { SaleMark } from '@enfilade/ui/label/status-mark.tsx'
 import { hasTexts } from '#site/ui/list-part.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 
-/** A work as lists and rows show it. */
+/** A work in lists and rows. */
 export type WorkFacts = {
   id: string
   address: string
@@ -16,7 +16,7 @@ export type WorkFacts = {
   size: string | null
   /** Most statuses have none. */
   mark: SaleMark | 'none'
-  /** The price, or the status in words; null for what is never for sale. */
+  /** The price, or the status in words; null for things that are never for sale. */
   status: string | null
   picture: ResponsivePicture | null
   /** The work's own size; null unless both are recorded. */

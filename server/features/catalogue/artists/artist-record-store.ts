@@ -9,7 +9,7 @@ export type RecordedArtist = ArtistRow & RecordKey & { leads: boolean }
 /** An artist with an authority id, and the institutions that have a record of them. */
 export type IdentifiedArtist = ArtistRow & { sources: string[] }
 
-/** Each key is looked up by itself: without statistics, as in a fresh site, a join would read the whole table. */
+/** Looks up each key separately: without statistics, as on a new site, a join would scan the whole table. */
 export async function selectArtistsByRecord(tx: Transaction, keys: RecordKey[]): Promise<RecordedArtist[]> {
   const wanted = sql<RecordKey>`unnest(${keys.map((key) => key.source)}::text[], ${keys.map((key) => key.externalId)}::text[])`
   return tx

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#database'
 import type { CatalogueTables } from '#database/catalogue-tables'
 
-/** What is said of one work or artifact, whose id `recordId` is, in one language. */
+/** The texts of one work or artifact, whose id `recordId` is, in one language. */
 export type InterpretationRow = Omit<Selectable<CatalogueTables['workInterpretations']>, 'artworkId'> & {
   recordId: string
 }

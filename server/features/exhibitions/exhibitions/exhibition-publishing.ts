@@ -31,7 +31,7 @@ export type PublishingAnswer =
   | Refused<'not-found' | 'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
   | PlanRefused
 
-/** A scene's file as it lies in storage. */
+/** A scene's file in storage. */
 export type SceneFile = { sceneId: string; json: Uint8Array }
 
 const scenesAtOnce = 500
@@ -132,8 +132,8 @@ export function openPublishing(
 
   return {
     /**
-     * Publishes an exhibition as it hangs now. Waits for pictures that are still being prepared. The same hanging of the
-     * same works gives the same scene id, and nothing new is kept. Refused, what was published stays.
+     * Publishes an exhibition as it hangs now. Waits for pictures that are still being prepared. The same hanging of
+     * the same works gives the same scene id, and nothing new is stored. After a refusal the published scene stays.
      */
     async publish(exhibitionId: string): Promise<PublishingAnswer> {
       const row = await selectExhibitionById(database, exhibitionId)
@@ -145,7 +145,7 @@ export function openPublishing(
       return kept.done ? { done: true, sceneId: built.document.meshguid } : kept
     },
 
-    /** Closes an exhibition to the public. Its scenes stay loadable by their ids. */
+    /** Closes an exhibition to the public. Its scenes can still be loaded by their ids. */
     async unpublish(exhibitionId: string): Promise<{ done: true } | Refused<'not-found'>> {
       return database.transaction().execute(async (tx) => {
         const held = await lockExhibition(tx, exhibitionId)

@@ -50,7 +50,7 @@ export function exhibitionSummary(
   }
 }
 
-/** Figures of what hangs in a draft, which no scene holds yet. */
+/** Figures of a draft, which has no scene yet. */
 export function hungFigures(works: HangableArtwork[], artists: Artist[]): Omit<HungFigures, 'sceneId'> {
   const pictured = works.find((work) => work.pictureAssetId !== null)
   return {

@@ -6,7 +6,7 @@ import type { ExhibitionTables } from '#database/exhibition-tables'
 
 export type SpaceRow = Omit<Selectable<ExhibitionTables['spaces']>, 'entryNo' | 'createdAt' | 'updatedAt' | 'nameKey'>
 
-/** What a space is built of; `sceneSpace` is the JSON text of the space as a scene document knows it. */
+/** The fields that build a space; `sceneSpace` is the JSON text of the space in the form of a scene document. */
 export type SpaceFields = Omit<
   SpaceRow,
   | 'id'
