@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { eachPublicArtworkFact } from './artwork-facts.ts'
+import { ArtworkSound } from './artwork-sound.ts'
+import { ArtworkVideo } from './artwork-video.ts'
 import { ImageVersions, PicturePlaceholder } from './image-versions.ts'
 import { PictureParts, PictureShape } from './picture-shapes.ts'
-import { WorkSound } from './work-sound.ts'
-import { WorkVideo } from './work-video.ts'
 
 export const ArtworkStatus = z.enum([
   'ONLINE_SALE',
@@ -70,8 +70,8 @@ export const ArtPiece = z.object({
   /** Id of the work's own 3D mesh, for sculptures; null for all else. */
   meshguid: z.string().nullable(),
   /** The film of a video work; the picture is shown until the film plays. */
-  video: WorkVideo.nullable().optional(),
+  video: ArtworkVideo.nullable().optional(),
   /** The recording of a sound work. */
-  sound: WorkSound.nullable().optional(),
+  sound: ArtworkSound.nullable().optional(),
 })
 export type ArtPiece = z.infer<typeof ArtPiece>

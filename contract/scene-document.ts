@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { ArtworkSound } from './artwork-sound.ts'
+import { ArtworkVideo } from './artwork-video.ts'
 import { FrameKind, Glazing, LightPreset } from './hanging.ts'
 import { RenditionSet } from './image-versions.ts'
 import { Captions, LabelTranslation, LanguageTag, SignedFilm, Transcript } from './interpretation.ts'
 import { HungFace } from './picture-shapes.ts'
 import { FloorPoint, HangingWall, SpaceFacts, SpacePoint, Standpoint, WalkableFloor } from './space-geometry.ts'
-import { WorkSound } from './work-sound.ts'
-import { WorkVideo } from './work-video.ts'
 
 /** The room itself. Paths are below the content host, immutable, and contain a hash of the content. */
 export const SceneSpace = z.object({
@@ -92,9 +92,9 @@ export const HungPicture = z.object({
   /** Null if the file is missing: the work is then an empty frame with its label. */
   picture: RenditionSet.nullable(),
   /** The film of a video work, which replaces the picture while it plays; omitted if there is none. */
-  video: WorkVideo.optional(),
+  video: ArtworkVideo.optional(),
   /** The recording of a sound work, heard from here; without a picture a loudspeaker hangs in its place. */
-  sound: WorkSound.optional(),
+  sound: ArtworkSound.optional(),
   /** Captions of the film or the recording. */
   captions: z.array(Captions).max(100).optional(),
 })

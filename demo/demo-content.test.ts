@@ -8,7 +8,7 @@ import { demoExhibitions } from '#words/demo-exhibitions'
 import { newsArticles } from '#words/news-articles'
 import { roadshowArticles } from '#words/roadshow-articles'
 import { demoArtists } from '#works/demo-artists'
-import { demoWorks } from '#works/demo-works'
+import { demoWorks } from '#works/demo-artworks'
 import { wholeDemo } from './install-demo.ts'
 
 const works = [...demoWorks.values()]

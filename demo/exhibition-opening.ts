@@ -4,7 +4,7 @@ import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { Gallery } from '@enfilade/server/gallery'
 import { demoBusinesses } from '#words/demo-businesses'
 import type { PlannedExhibition } from '#words/planned-exhibition'
-import { mustBeDone, type WorkTaking } from './work-taking.ts'
+import { mustBeDone, type WorkTaking } from './artwork-taking.ts'
 
 /** Plans, hangs and publishes an exhibition whose works are on the site, and sets its cover if there is one. */
 export async function openExhibition(

@@ -7,9 +7,9 @@ import { pageWords } from '#words/page-words'
 import type { PlannedArticle } from '#words/planned-article'
 import type { PlannedExhibition } from '#words/planned-exhibition'
 import { roadshowArticles } from '#words/roadshow-articles'
-import { demoWork, demoWorks } from '#works/demo-works'
+import { demoWork, demoWorks } from '#works/demo-artworks'
+import { mustBeDone, openWorkTaking } from './artwork-taking.ts'
 import { fillPositions, openExhibition } from './exhibition-opening.ts'
-import { mustBeDone, openWorkTaking } from './work-taking.ts'
 
 /** The progress of the demo content. */
 export type DemoProgress = { done: number; total: number; what: string }

@@ -5,8 +5,8 @@
  */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { museumDemoWorks } from '#works/museum-demo-works'
-import { drawnDemoWorks } from '#works/program-works'
+import { museumDemoWorks } from '#works/museum-demo-artworks'
+import { drawnDemoWorks } from '#works/program-artworks'
 import brightnessOrder from './words/brightness-order.json' with { type: 'json' }
 
 /** Relative luminance of sRGB (IEC 61966-2-1), 0 to 1, from channels of 0 to 255. */

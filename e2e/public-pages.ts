@@ -133,9 +133,9 @@ export const furtherPages: readonly PublicPage[] = [
  * within a process with its own story.
  */
 export const routesWithoutPage: Readonly<Record<string, string>> = {
-  'pages/artworks/further-works': 'data',
+  'pages/artworks/further-artworks': 'data',
   'pages/artists/further-artists': 'data',
-  'pages/artists/further-artist-works': 'data',
+  'pages/artists/further-artist-artworks': 'data',
   'pages/businesses/further-museums': 'data',
   'pages/businesses/further-of-profile': 'data',
   'pages/accounts/second-step-page': 'site-second-factor.spec.ts',

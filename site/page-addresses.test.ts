@@ -31,7 +31,7 @@ const led: Readonly<Record<Leading, readonly [made: string, address: string, rou
   furtherArtworks: [
     pages.furtherArtworks('/artworks/f/?size=large', 24),
     '/artworks/further.json?of=%2Fartworks%2Ff%2F%3Fsize%3Dlarge&skip=24',
-    'pages/artworks/further-works',
+    'pages/artworks/further-artworks',
   ],
   artistsPage: [pages.artistsPage, '/artist/', 'artists'],
   artistPage: [pages.artistPage('meridian'), '/artist/meridian/', 'pages/artists/artist-page'],
@@ -43,7 +43,7 @@ const led: Readonly<Record<Leading, readonly [made: string, address: string, rou
   furtherWorksOfArtist: [
     pages.furtherWorksOfArtist(pages.artistPage('meridian'), 8),
     '/artist/meridian/works.json?skip=8',
-    'pages/artists/further-artist-works',
+    'pages/artists/further-artist-artworks',
   ],
   artifactPage: [pages.artifactPage('spindle'), '/artifact/spindle/', 'pages/artifacts/artifact-page'],
   spacesPage: [pages.spacesPage, '/spaces/', 'pages/spaces/space-list-page'],

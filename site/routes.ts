@@ -80,9 +80,9 @@ export default [
   ]),
 
   route('redirect', 'pages/accounts/redirect-page.ts'),
-  route('artworks/further.json', 'pages/artworks/further-works.ts'),
+  route('artworks/further.json', 'pages/artworks/further-artworks.ts'),
   route('artist/further.json', 'pages/artists/further-artists.ts'),
-  route('artist/:url/works.json', 'pages/artists/further-artist-works.ts'),
+  route('artist/:url/works.json', 'pages/artists/further-artist-artworks.ts'),
   route('museums/further.json', 'pages/businesses/further-museums.ts'),
   route('profile/:url/further.json', 'pages/businesses/further-of-profile.ts'),
 

@@ -14,14 +14,14 @@ const together = [
   // Works, posters and doors, as on every kind of page.
   {
     name: 'hanging',
-    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-(hydrated|in-browser))[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(work-facts|work-label|work-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$|\/ui\/label\/[^?]*$/,
+    test: /site\/ui\/(axis-picture|fact-rows|load-more|paging|read-more|side-dialog|tabs|use-(hydrated|in-browser))[^?]*$|site\/pages\/(artists\/artist-name|artworks\/(listed-artwork|artwork-row)|exhibitions\/(door|exhibition-card|exhibition-cover|poster-name)|news\/article-rows)[^?]*$|\/ui\/label\/[^?]*$/,
     minShareCount: 2,
     priority: 3,
   },
   // Lists of works and artists: their filters, and loading more.
   {
     name: 'lists',
-    test: /\/ui\/controls\/combobox[^?]*$|site\/ui\/(chosen-words|filter-|growing-list|list-|stored-lists|use-(growing-list|list-filters))[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|work-masonry|work-results)|artists\/artist-(grid|list|results))[^?]*$/,
+    test: /\/ui\/controls\/combobox[^?]*$|site\/ui\/(chosen-words|filter-|growing-list|list-|stored-lists|use-(growing-list|list-filters))[^?]*$|site\/rendering\/page-link[^?]*$|site\/pages\/(artworks\/(artwork-list|masonry|artwork-masonry|artwork-results)|artists\/artist-(grid|list|results))[^?]*$/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,4 +1,4 @@
-import { museumWorksFor } from '#works/museum-demo-works'
+import { museumWorksFor } from '#works/museum-demo-artworks'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
 export const flowersForThreeCenturies: PlannedExhibition = {

@@ -1,4 +1,4 @@
-import { drawnDemoWorks, sculptedDemoWorks } from '#works/program-works'
+import { drawnDemoWorks, sculptedDemoWorks } from '#works/program-artworks'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
 const largeFromCm = 100

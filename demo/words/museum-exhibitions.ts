@@ -1,4 +1,4 @@
-import { museumWorksFor } from '#works/museum-demo-works'
+import { museumWorksFor } from '#works/museum-demo-artworks'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
 const collection = { type: 'MUSEUM', organizer: 'Enfilade Collection', businessUrl: 'enfilade-collection' } as const

@@ -1,4 +1,4 @@
-import { drawnDemoWorks } from '#works/program-works'
+import { drawnDemoWorks } from '#works/program-artworks'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
 const isWithin = (sizeCm: number | null, mostCm: number) => sizeCm !== null && sizeCm <= mostCm

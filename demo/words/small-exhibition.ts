@@ -1,4 +1,4 @@
-import { drawnDemoWorks } from '#works/program-works'
+import { drawnDemoWorks } from '#works/program-artworks'
 import type { PlannedExhibition } from './planned-exhibition.ts'
 
 /** From museums, in the order of their years: they come first in the salon. */

@@ -4,8 +4,8 @@ import { drawingPrograms } from '#programs/drawing-programs'
 import { ebb } from '#programs/ebb'
 import { undertone } from '#programs/undertone'
 import { modellingPrograms } from '#sculptures/modelling-programs'
-import { museumDemoWorks } from './museum-demo-works.ts'
-import { creditedName } from './program-works.ts'
+import { museumDemoWorks } from './museum-demo-artworks.ts'
+import { creditedName } from './program-artworks.ts'
 
 const categoryOf = {
   PAINTING: 'Painters',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ArtworkVideo } from '@enfilade/contract/artwork-video'
 import type { LightPreset } from '@enfilade/contract/hanging'
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { HungFace } from '@enfilade/contract/picture-shapes'
 import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 import type { SceneDocument, SceneLabel, SceneSpace } from '@enfilade/contract/scene-document'
-import type { WorkVideo } from '@enfilade/contract/work-video'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
@@ -31,7 +31,7 @@ export type DrawnTestWork = {
   readonly face?: HungFace
   readonly glazed?: boolean
   /** A WebM file that plays instead of the picture. */
-  readonly film?: Omit<WorkVideo, 'path'> & { readonly bytes: Uint8Array }
+  readonly film?: Omit<ArtworkVideo, 'path'> & { readonly bytes: Uint8Array }
 }
 
 /** An object to stand on a plinth, with its model as a GLB. */
@@ -130,7 +130,10 @@ async function renditionSetOf(picture: Uint8Array, files: FileFolder): Promise<R
   return { placeholder: { colour: `#${mean.subarray(0, 3).toString('hex')}`, thumbHash: '' }, steps }
 }
 
-async function filmOf({ bytes, ...film }: NonNullable<DrawnTestWork['film']>, files: FileFolder): Promise<WorkVideo> {
+async function filmOf(
+  { bytes, ...film }: NonNullable<DrawnTestWork['film']>,
+  files: FileFolder,
+): Promise<ArtworkVideo> {
   return { ...film, path: await files.put(bytes, 'webm') }
 }
 

@@ -1,3 +1,5 @@
+import type { ArtworkSound } from '@enfilade/contract/artwork-sound'
+import type { ArtworkVideo } from '@enfilade/contract/artwork-video'
 import type { Hanging, Placement } from '@enfilade/contract/hanging'
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { Captions } from '@enfilade/contract/interpretation'
@@ -11,8 +13,6 @@ import type {
   SceneSpace,
 } from '@enfilade/contract/scene-document'
 import type { FloorPoint, SpacePoint, Standpoint } from '@enfilade/contract/space-geometry'
-import type { WorkSound } from '@enfilade/contract/work-sound'
-import type { WorkVideo } from '@enfilade/contract/work-video'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { floorRoundObjects } from './floor-round-objects.ts'
 import type { HangableWork } from './hangable-work.ts'
@@ -35,9 +35,9 @@ export type ExhibitedWork = {
   readonly picture: RenditionSet | null
   readonly meshPath: string | null
   /** The film of a video work. */
-  readonly video?: WorkVideo | null
+  readonly video?: ArtworkVideo | null
   /** The recording of a sound work. */
-  readonly sound?: WorkSound | null
+  readonly sound?: ArtworkSound | null
   /** Captions of its film or recording. */
   readonly captions?: readonly Captions[]
 }

@@ -1,10 +1,10 @@
-import type { WorkVideo } from '@enfilade/contract/work-video'
+import type { ArtworkVideo } from '@enfilade/contract/artwork-video'
 import { LinearFilter, LinearMipmapLinearFilter, NoColorSpace, Texture } from 'three'
 import { pictureAnisotropy } from './picture-uploads.ts'
 import type { RoomVoice, VoiceOf } from './room-voices.ts'
 
 export type VideoScreenOptions = {
-  readonly video: WorkVideo
+  readonly video: ArtworkVideo
   readonly address: string
   readonly voiceOf: VoiceOf
   /** A new frame has arrived. */

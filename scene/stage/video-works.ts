@@ -1,5 +1,5 @@
+import type { ArtworkVideo } from '@enfilade/contract/artwork-video'
 import type { HungPicture } from '@enfilade/contract/scene-document'
-import type { WorkVideo } from '@enfilade/contract/work-video'
 import { Listeners } from './listeners.ts'
 import type { PictureSight } from './picture-demand.ts'
 import type { PicturePlace } from './picture-place.ts'
@@ -31,7 +31,7 @@ export type VideoState = {
 
 type Hanging = {
   readonly work: HungPicture
-  readonly video: WorkVideo
+  readonly video: ArtworkVideo
   readonly onWall: Pick<PicturePlace, 'showFilm'>
   screen: VideoScreen | null
   distanceM: number
@@ -218,7 +218,7 @@ export class VideoWorks implements VideoControls {
   }
 }
 
-function hangingOf(work: HungPicture, video: WorkVideo, onWall: Pick<PicturePlace, 'showFilm'>): Hanging {
+function hangingOf(work: HungPicture, video: ArtworkVideo, onWall: Pick<PicturePlace, 'showFilm'>): Hanging {
   return {
     work,
     video,

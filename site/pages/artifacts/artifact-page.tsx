@@ -3,9 +3,9 @@ import { artifactDimensionsText } from '@enfilade/contract/label-text'
 import { embeddedPage } from '@enfilade/contract/page-addresses'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notFound, openPage } from '#site/page-opening.ts'
-import { ShareWork } from '#site/pages/artworks/share-work.tsx'
-import { WorkInOtherLanguages, WorkVoicesView } from '#site/pages/artworks/work-voices.tsx'
-import { type WorkVoicesFacts as Voices, workVoices } from '#site/pages/artworks/work-voices-facts.ts'
+import { ArtworkInOtherLanguages, ArtworkVoicesView } from '#site/pages/artworks/artwork-voices.tsx'
+import { type ArtworkVoicesFacts as Voices, workVoices } from '#site/pages/artworks/artwork-voices-facts.ts'
+import { ShareArtwork } from '#site/pages/artworks/share-artwork.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
@@ -103,7 +103,7 @@ export default function ArtifactPage() {
       <Section name="Facts">
         <FactRows rows={recordUrl ? [...rows, recordRow] : rows} />
         {ownRoom && <OwnRoomLink room={ownRoom} />}
-        <ShareWork title={title} address={head.canonical} viewer={viewer} />
+        <ShareArtwork title={title} address={head.canonical} viewer={viewer} />
       </Section>
       {(paragraphs.length > 0 || isHeard(voices)) && (
         <Section name="About" id="about">
@@ -112,8 +112,8 @@ export default function ArtifactPage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <WorkVoicesView title={title} voices={voices} />
-          <WorkInOtherLanguages title={title} voices={voices} />
+          <ArtworkVoicesView title={title} voices={voices} />
+          <ArtworkInOtherLanguages title={title} voices={voices} />
         </Section>
       )}
       {exhibitions.length > 0 && (

@@ -18,9 +18,9 @@ import { artistFacts, portraitOf } from './artist-facts.ts'
 import { artistIdentifiers } from './artist-identifiers.ts'
 import { artistLists } from './artist-list-address.ts'
 import './artist-page.css'
+import { ArtistArtworks } from './artist-artworks.tsx'
+import { artistPiecesStep, artistWorksPart, mostPiecesWithoutScript } from './artist-artworks-part.ts'
 import { artistThing } from './artist-thing.ts'
-import { ArtistWorks } from './artist-works.tsx'
-import { artistPiecesStep, artistWorksPart, mostPiecesWithoutScript } from './artist-works-part.ts'
 
 /** Lines of a folded biography (specification, document 1, section 9). */
 const biographyLines = 20
@@ -126,7 +126,7 @@ export default function ArtistPage() {
         <Section
           name="Art pieces"
           aside={<p>{artist.pieces}</p>}
-          wide={<ArtistWorks key={artist.id} first={works} address={artist.address} listAddress={listAddress} />}
+          wide={<ArtistArtworks key={artist.id} first={works} address={artist.address} listAddress={listAddress} />}
         />
       )}
     </>

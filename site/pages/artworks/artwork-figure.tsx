@@ -3,11 +3,11 @@ import type { PlayerFrame } from '#site/pages/exhibitions/use-player-frame.ts'
 import { DeepZoom } from '#site/ui/deep-zoom.tsx'
 import type { DeepZoomSource } from '#site/ui/deep-zoom-source.ts'
 import { Picture } from '#site/ui/picture.tsx'
-import type { WorkFacts } from './work-facts.ts'
+import type { ListedArtwork } from './listed-artwork.ts'
 import './artwork-figure.css'
 
 type ArtworkFigureProps = {
-  work: WorkFacts
+  work: ListedArtwork
   /** The frame with the 3D view of a sculpture; null for all else. */
   player: PlayerFrame | null
   /** The zoomable picture, with the size it states; null without a picture. */

@@ -5,7 +5,7 @@ import './artwork-film.css'
 import { useOneSound } from './use-one-sound.ts'
 
 /** The film of a work on its page. */
-export type WorkFilm = {
+export type ShownFilm = {
   address: string
   widthPx: number
   heightPx: number
@@ -14,7 +14,7 @@ export type WorkFilm = {
   words: string
 }
 
-type ArtworkFilmProps = { title: string; film: WorkFilm; poster: ResponsivePicture | null }
+type ArtworkFilmProps = { title: string; film: ShownFilm; poster: ResponsivePicture | null }
 
 const posterPx = 1600
 

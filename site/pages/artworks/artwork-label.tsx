@@ -8,16 +8,16 @@ import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import { type OwnRoom, OwnRoomLink } from '#site/ui/own-room-link.tsx'
 import { paragraphsOf } from '#site/ui/paragraphs.ts'
 import { titleText } from '#site/ui/title-text.ts'
+import { ArtworkInOtherLanguages, ArtworkVoicesView } from './artwork-voices.tsx'
+import type { ArtworkVoicesFacts as Voices } from './artwork-voices-facts.ts'
 import { BuyNow } from './buy-now.tsx'
 import { LabelFacts } from './label-facts.tsx'
-import { ShareWork } from './share-work.tsx'
-import type { WorkFacts } from './work-facts.ts'
-import { WorkInOtherLanguages, WorkVoicesView } from './work-voices.tsx'
-import type { WorkVoicesFacts as Voices } from './work-voices-facts.ts'
+import type { ListedArtwork } from './listed-artwork.ts'
+import { ShareArtwork } from './share-artwork.tsx'
 import './artwork-label.css'
 
 /** A work on its own page: the facts of lists, and the rest of its label. */
-export type LabelledWork = WorkFacts & {
+export type ArtworkPageLabel = ListedArtwork & {
   url: string
   /** Address of the artist's page. */
   artistAddress: string | null
@@ -41,7 +41,7 @@ export type LabelledWork = WorkFacts & {
 }
 
 /** The museum label, large. */
-export function ArtworkLabel({ work }: { work: LabelledWork }) {
+export function ArtworkLabel({ work }: { work: ArtworkPageLabel }) {
   const { artistAddress: artist, title, label } = work
   const { artistName, price, status, onSale, creditLine } = label
   const paragraphs = paragraphsOf(label.description)
@@ -88,7 +88,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           </Link>
         </p>
       )}
-      <WorkVoicesView title={title} voices={work.voices} />
+      <ArtworkVoicesView title={title} voices={work.voices} />
       {(paragraphs.length > 0 || creditLine || work.rights) && (
         <div className="artwork-description small">
           {paragraphs.map((paragraph) => (
@@ -105,7 +105,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
           )}
         </div>
       )}
-      <WorkInOtherLanguages title={title} voices={work.voices} />
+      <ArtworkInOtherLanguages title={title} voices={work.voices} />
       {work.recordUrl && (
         <p className="artwork-record small">
           <a className="button-link" href={work.recordUrl} rel="noopener">
@@ -114,7 +114,7 @@ export function ArtworkLabel({ work }: { work: LabelledWork }) {
         </p>
       )}
       {work.ownRoom && <OwnRoomLink room={work.ownRoom} />}
-      <ShareWork
+      <ShareArtwork
         title={work.artistName ? `${title} by ${work.artistName}` : title}
         address={work.pageAddress}
         viewer={work.viewer}

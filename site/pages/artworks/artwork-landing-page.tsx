@@ -4,15 +4,15 @@ import { openPage } from '#site/page-opening.ts'
 import { Section } from '#site/ui/section.tsx'
 import { artInVrParagraphs } from './art-in-vr-words.ts'
 import { workLists } from './artwork-list-address.ts'
-import { listedWork, loadWorkList, rowWork } from './artwork-list-loading.ts'
-import { WorkResults } from './work-results.tsx'
-import { WorkRow } from './work-row.tsx'
+import { listedArtworkOf, loadArtworkList, rowArtwork } from './artwork-list-loading.ts'
+import { ArtworkResults } from './artwork-results.tsx'
+import { ListedArtworkRow } from './artwork-row.tsx'
 
 /** How many styles, those with most works, have a block of their own; and how many works are in a block. */
 const styleBlocks = 3
 const worksInBlock = 4
 export async function loader(args: LoaderFunctionArgs) {
-  const list = await loadWorkList(args)
+  const list = await loadArtworkList(args)
   return { list, hall: list.skip === 0 ? await loadHall(args) : null }
 }
 
@@ -24,20 +24,20 @@ async function loadHall(args: LoaderFunctionArgs) {
   const blocks = await Promise.all(
     largest.map(async ({ slug, name, count }: ArtworkChoice) => {
       const { data } = await gallery.artworks.list({ style: slug, limit: worksInBlock })
-      const works = data.map((piece) => rowWork(piece, picture))
+      const works = data.map((piece) => rowArtwork(piece, picture))
       return { name, count, works, address: workLists.addressOf({ name: null, filters: { style: slug } }) }
     }),
   )
-  return { featured: featured.map((piece) => listedWork(piece, picture)), blocks }
+  return { featured: featured.map((piece) => listedArtworkOf(piece, picture)), blocks }
 }
 
 /** The first page of works: the four featured ones, styles with some works each, a text about art in VR, then all. */
 export default function ArtworkLandingPage() {
   const { list, hall } = useLoaderData<typeof loader>()
-  if (!hall) return <WorkResults list={list} inView />
+  if (!hall) return <ArtworkResults list={list} inView />
   return (
     <>
-      {hall.featured.length > 0 && <Section name="Featured" wide={<WorkRow works={hall.featured} first />} />}
+      {hall.featured.length > 0 && <Section name="Featured" wide={<ListedArtworkRow works={hall.featured} first />} />}
       {hall.blocks.map(({ name, works, address }) => (
         <Section
           key={address}
@@ -48,7 +48,7 @@ export default function ArtworkLandingPage() {
             </Link>
           }
         >
-          <WorkRow works={works} besideName />
+          <ListedArtworkRow works={works} besideName />
         </Section>
       ))}
       <Section name="Art in VR, and VR art">
@@ -58,7 +58,7 @@ export default function ArtworkLandingPage() {
           ))}
         </div>
       </Section>
-      <Section name="All works" wide={<WorkResults list={list} />} />
+      <Section name="All works" wide={<ArtworkResults list={list} />} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { artworkColours, artworkSizes } from '@enfilade/contract/artwork-filters
 import fc from 'fast-check'
 import { addressWord } from '#site/pages/artists/artist-list-address.ts'
 import { pageAsked } from '#site/ui/filter-address.ts'
-import { pageAddress, type WorkFilterKey, type WorksAsked, workLists } from './artwork-list-address.ts'
+import { type ArtworkFilterKey, type ArtworksAsked, pageAddress, workLists } from './artwork-list-address.ts'
 
 const at = (address: string) => new URL(address, 'http://site.example')
 const { addressOf: listAddress, withFilter, keys: workFilterKeys } = workLists
@@ -14,7 +14,7 @@ const better = (address: string) => {
   const works = workLists.askedOf(url)
   return works && workLists.betterAddress(url, works)
 }
-const filtered = (filters: WorksAsked['filters']): WorksAsked => ({ name: null, filters })
+const filtered = (filters: ArtworksAsked['filters']): ArtworksAsked => ({ name: null, filters })
 
 describe('the address of a list of works', () => {
   it('is the base page when nothing is asked', () => {
@@ -120,14 +120,14 @@ describe('any query in an address', () => {
     fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
   )
   const filters = fc
-    .uniqueArray(fc.constantFrom<WorkFilterKey>(...workFilterKeys), { maxLength: workFilterKeys.length })
+    .uniqueArray(fc.constantFrom<ArtworkFilterKey>(...workFilterKeys), { maxLength: workFilterKeys.length })
     .chain((keys) => fc.tuple(...keys.map((key) => fc.tuple(fc.constant(key), value))))
-    .map((entries): WorksAsked['filters'] =>
+    .map((entries): ArtworksAsked['filters'] =>
       Object.fromEntries(entries.map(([key, text]) => [key, addressWord(text) || 'x'])),
     )
   const works = fc.oneof(
     filters.map(filtered),
-    fc.string({ unit: 'binary' }).map((name): WorksAsked => ({ name, filters: {} })),
+    fc.string({ unit: 'binary' }).map((name): ArtworksAsked => ({ name, filters: {} })),
   )
 
   it('its address is parsed as the same query, and is canonical', () => {

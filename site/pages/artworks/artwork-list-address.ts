@@ -13,15 +13,15 @@ const workFilterKeys = [
   'medium',
   'period',
 ] as const
-export type WorkFilterKey = (typeof workFilterKeys)[number]
-export type WorkFilters = Filters<WorkFilterKey>
-export type WorksAsked = ListAsked<WorkFilterKey>
+export type ArtworkFilterKey = (typeof workFilterKeys)[number]
+export type ArtworkFilters = Filters<ArtworkFilterKey>
+export type ArtworksAsked = ListAsked<ArtworkFilterKey>
 
 /** Works per page of the list; the specification's figure. */
 export const worksAPage = 12
 
 /** The addresses of the lists of works. */
-export const workLists = filterAddresses<WorkFilterKey>({
+export const workLists = filterAddresses<ArtworkFilterKey>({
   base: artworksPage,
   keys: workFilterKeys,
   ownPaths: { artist: 'artist', style: 'style', arttype: 'art-type', isOnSale: 'forsale' },

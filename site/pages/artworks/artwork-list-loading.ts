@@ -7,9 +7,9 @@ import { pageAsked } from '#site/ui/filter-address.ts'
 import { type ListPart, textOfPart } from '#site/ui/list-part.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import { visitorQuery } from '#site/visitor-query.ts'
-import { type WorksAsked, workLists, worksAPage } from './artwork-list-address.ts'
+import { type ArtworksAsked, workLists, worksAPage } from './artwork-list-address.ts'
+import type { ListedArtwork } from './listed-artwork.ts'
 import { workFacts } from './piece-facts.ts'
-import type { WorkFacts } from './work-facts.ts'
 
 /** A longer search matches no title; the catalogue is not queried. */
 const longestNameChars = 200
@@ -23,7 +23,7 @@ const narrowestPx = 200
 type PictureMaker = ReturnType<typeof openPage>['picture']
 
 /** The query of a page of the list; ends the loader with a redirect to the canonical address. */
-export function askedOf(args: LoaderFunctionArgs): WorksAsked {
+export function askedOf(args: LoaderFunctionArgs): ArtworksAsked {
   const url = new URL(pagePath(args.request.url), args.request.url)
   url.search = String(visitorQuery(args.request))
   const asked = workLists.askedOf(url)
@@ -34,10 +34,10 @@ export function askedOf(args: LoaderFunctionArgs): WorksAsked {
 }
 
 /** A list on its page: its address, the requested part as text, and its position. */
-export type WorkList = { address: string; partText: string; skip: number; count: number }
+export type ArtworkList = { address: string; partText: string; skip: number; count: number }
 
 /** The page of a list at its address, twelve works. A page after the last is not found. */
-export async function loadWorkList(args: LoaderFunctionArgs): Promise<WorkList> {
+export async function loadArtworkList(args: LoaderFunctionArgs): Promise<ArtworkList> {
   const asked = askedOf(args)
   const page = pageAsked(visitorQuery(args.request))
   const part = await loadWorks(args, asked, (page - 1) * worksAPage)
@@ -48,24 +48,24 @@ export async function loadWorkList(args: LoaderFunctionArgs): Promise<WorkList> 
 /** Twelve works of a list, from a position. */
 export async function loadWorks(
   args: LoaderFunctionArgs,
-  asked: WorksAsked,
+  asked: ArtworksAsked,
   skip: number,
-): Promise<ListPart<WorkFacts>> {
+): Promise<ListPart<ListedArtwork>> {
   const { gallery, picture } = openPage(args)
   const nothing = skip > farthestSkip || (asked.name?.length ?? 0) > longestNameChars
   const { data, count } = nothing
     ? { data: [], count: 0 }
     : await gallery.artworks.list({ ...artworkFilter(asked), skip, limit: worksAPage })
-  return { items: data.map((piece) => listedWork(piece, picture)), skip, count }
+  return { items: data.map((piece) => listedArtworkOf(piece, picture)), skip, count }
 }
 
 /** A work for a list, with no larger picture than a list needs. */
-export function listedWork(piece: ArtPiece, picture: PictureMaker): WorkFacts {
+export function listedArtworkOf(piece: ArtPiece, picture: PictureMaker): ListedArtwork {
   return workFacts(piece, withinWidth(picture(piece.fileVersions, piece.placeholder), widestInListPx))
 }
 
 /** The same for a short row of small pictures, with a flat colour as placeholder. */
-export function rowWork(piece: ArtPiece, picture: PictureMaker): WorkFacts {
+export function rowArtwork(piece: ArtPiece, picture: PictureMaker): ListedArtwork {
   const source = withinWidth(picture(piece.fileVersions, piece.placeholder), widestInRowPx)
   return workFacts(piece, source && { ...source, thumbHash: null })
 }
@@ -76,7 +76,7 @@ function withinWidth(source: ResponsivePicture | null, widestPx: number): Respon
   return steps.length > 0 ? { ...source, steps } : source
 }
 
-function artworkFilter({ name, filters }: WorksAsked): ArtworkFilter {
+function artworkFilter({ name, filters }: ArtworksAsked): ArtworkFilter {
   const { isOnSale, ...others } = filters
   return { name, ...others, isOnSale: isOnSale === 'true' }
 }

@@ -4,13 +4,13 @@ import { headTags } from '#site/shell/page-head.ts'
 import { ChosenWords } from '#site/ui/chosen-words.tsx'
 import { counted } from '#site/ui/counted.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
+import { ArtworkFilterBar } from './artwork-filter-bar.tsx'
+import { offeredChoices } from './artwork-filter-choices.ts'
+import { type ChosenNames, chosenFilters, isUnknown, listHeading } from './artwork-filter-words.ts'
 import type { loader as landingLoader } from './artwork-landing-page.tsx'
-import { type WorksAsked, workLists } from './artwork-list-address.ts'
+import { type ArtworksAsked, workLists } from './artwork-list-address.ts'
 import { askedOf } from './artwork-list-loading.ts'
 import type { loader as listLoader } from './artwork-list-page.tsx'
-import { WorkFilterBar } from './work-filter-bar.tsx'
-import { offeredChoices } from './work-filter-choices.ts'
-import { type ChosenNames, chosenFilters, isUnknown, listHeading } from './work-filter-words.ts'
 
 type OpenedGallery = ReturnType<typeof openPage>['gallery']
 
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The artist's name. A typed name, as sent without script, redirects to that artist's works. */
-async function artistAsked(gallery: OpenedGallery, { filters }: WorksAsked): Promise<string | null> {
+async function artistAsked(gallery: OpenedGallery, { filters }: ArtworksAsked): Promise<string | null> {
   if (!filters.artist) return null
   const artist = await gallery.artists.findByUrl(filters.artist)
   if (artist) return artist.name
@@ -49,7 +49,7 @@ async function artistAsked(gallery: OpenedGallery, { filters }: WorksAsked): Pro
 }
 
 /** A path stands for one thing; if that does not exist, the page is not found. */
-function isPathOfNothing({ name, filters }: WorksAsked, names: ChosenNames): boolean {
+function isPathOfNothing({ name, filters }: ArtworksAsked, names: ChosenNames): boolean {
   if (name !== null || workLists.addressOf({ name, filters }).includes('?')) return false
   return (
     (filters.artist !== undefined && names.artist === null) ||
@@ -67,7 +67,7 @@ export default function ArtworkListsLayout() {
   return (
     <>
       <PageTitle title={heading} aside={count !== null && count > 0 && <p>{counted(count, 'work')}</p>} />
-      <WorkFilterBar asked={asked} choices={choices} artistName={names.artist} />
+      <ArtworkFilterBar asked={asked} choices={choices} artistName={names.artist} />
       <ChosenWords chosen={chosen} base={workLists.base} />
       <Outlet />
     </>

@@ -19,15 +19,15 @@ import { shownCount } from '#site/ui/shown-count.ts'
 import { ArtworkFigure } from './artwork-figure.tsx'
 import { ArtworkFilm } from './artwork-film.tsx'
 import { ArtworkLabel } from './artwork-label.tsx'
-import { type WorkFilters, workLists } from './artwork-list-address.ts'
-import { rowWork } from './artwork-list-loading.ts'
+import { type ArtworkFilters, workLists } from './artwork-list-address.ts'
+import { rowArtwork } from './artwork-list-loading.ts'
 import './artwork-page.css'
+import { shownFilm } from './artwork-film-facts.ts'
+import { ListedArtworkRow } from './artwork-row.tsx'
 import { artworkThing } from './artwork-thing.ts'
+import { workVoices } from './artwork-voices-facts.ts'
 import { workFacts } from './piece-facts.ts'
 import { TrueScaleDrawing } from './true-scale-drawing.tsx'
-import { workFilm } from './work-film-facts.ts'
-import { WorkRow } from './work-row.tsx'
-import { workVoices } from './work-voices-facts.ts'
 
 /** Other works by the artist: eight at first, eight more each time, up to a limit; then the list of all is linked. */
 const othersStep = 8
@@ -86,20 +86,20 @@ export async function loader(args: LoaderFunctionArgs) {
       viewer: source && viewerLink(settings, address, 'artworks', piece.shrUrl),
     },
     player: objectFrame(settings, 'artwork', { url: piece.shrUrl, meshguid: piece.meshguid }),
-    film: workFilm(piece.video, settings.contentOrigin),
+    film: shownFilm(piece.video, settings.contentOrigin),
     closeUp: closeUp && { source: closeUp, pixels: pixelsText(closeUp) },
     exhibitions: exhibitions.map((each) => exhibitionFacts(each, coverOf(each, picture))),
     others: (byArtist?.data ?? [])
       .filter(({ _id }) => _id !== piece._id)
       .slice(0, shown)
-      .map((other) => rowWork(other, picture)),
+      .map((other) => rowArtwork(other, picture)),
     otherCount: Math.max(0, (byArtist?.count ?? 1) - 1),
     allOfArtist: piece.artist && listOf({ artist: piece.artist.url }),
     head: pageHead,
   }
 }
 
-const listOf = (filters: WorkFilters) => workLists.addressOf({ name: null, filters })
+const listOf = (filters: ArtworkFilters) => workLists.addressOf({ name: null, filters })
 
 export const meta = headTags
 
@@ -142,7 +142,7 @@ export default function ArtworkPage() {
           name={work.artistName ? `Other works by ${work.artistName}` : 'Other works'}
           wide={
             <>
-              <WorkRow works={others} />
+              <ListedArtworkRow works={others} />
               <p className="more-at-axis artwork-more">
                 <LoadMore
                   parameter="works"

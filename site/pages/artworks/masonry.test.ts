@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { ListedArtwork } from './listed-artwork.ts'
 import { heightRatio, labelLineCount } from './masonry.ts'
-import type { WorkFacts } from './work-facts.ts'
 
-const work: WorkFacts = {
+const work: ListedArtwork = {
   id: '1',
   address: '/artworks/halo-3/',
   title: 'Halo 3',

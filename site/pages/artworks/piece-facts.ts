@@ -3,7 +3,7 @@ import { artworkPage } from '@enfilade/contract/page-addresses'
 import { artworkLabel } from '@enfilade/contract/piece-label'
 import type { SaleMark } from '@enfilade/ui/label/status-mark.tsx'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
-import { figuresOf, type WorkFacts } from './work-facts.ts'
+import { figuresOf, type ListedArtwork } from './listed-artwork.ts'
 
 const marks: Partial<Record<ArtworkStatus, SaleMark>> = {
   ONLINE_SALE: 'for-sale',
@@ -14,7 +14,7 @@ const marks: Partial<Record<ArtworkStatus, SaleMark>> = {
 }
 
 /** A work for a list. For loaders only: browsers load no schemas. */
-export function workFacts(piece: ArtPiece, picture: ResponsivePicture | null): WorkFacts {
+export function workFacts(piece: ArtPiece, picture: ResponsivePicture | null): ListedArtwork {
   const { width, height } = piece.dimensions ?? { width: null, height: null }
   const label = artworkLabel(piece)
   return {

@@ -1,7 +1,7 @@
 import { Picture } from '#site/ui/picture.tsx'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
 import { Section } from '#site/ui/section.tsx'
-import { BlankWork } from './blank-work.tsx'
+import { BlankArtwork } from './blank-artwork.tsx'
 import { type PlacedHow, personHeightsCm, trueScale } from './true-scale.ts'
 import './true-scale-drawing.css'
 import { useHydrated } from '#site/ui/use-hydrated.ts'
@@ -87,7 +87,7 @@ export function TrueScaleDrawing({ title, picture, sizeM, standing }: TrueScaleP
             style={{ '--left': work.leftM, '--bottom': work.bottomM, '--wide': work.widthM }}
           />
         ) : (
-          <BlankWork
+          <BlankArtwork
             sizeM={sizeM}
             className="true-scale-work"
             style={{ '--left': work.leftM, '--bottom': work.bottomM }}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ArtistFacts } from '#site/pages/artists/artist-facts.ts'
 import { ArtistGrid } from '#site/pages/artists/artist-grid.tsx'
-import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
-import { WorkRow } from '#site/pages/artworks/work-row.tsx'
+import { ListedArtworkRow } from '#site/pages/artworks/artwork-row.tsx'
+import type { ListedArtwork } from '#site/pages/artworks/listed-artwork.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import type { ExhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { Section } from '#site/ui/section.tsx'
@@ -12,7 +12,7 @@ import { emptyTexts, type ProfileListName } from './profile-lists.ts'
 type ProfileHomeProps = {
   exhibitions: readonly ExhibitionFacts[]
   artists: readonly ArtistFacts[]
-  works: readonly WorkFacts[]
+  works: readonly ListedArtwork[]
   /** The address of a whole list. */
   addressOf: (name: ProfileListName) => React.ComponentProps<typeof Link>['to']
 }
@@ -57,7 +57,7 @@ export function ProfileHome({ exhibitions, artists, works, addressOf }: ProfileH
       <Section
         name="Artworks"
         aside={works.length > 0 && seeAll('artworks')}
-        wide={works.length > 0 && <WorkRow works={works} />}
+        wide={works.length > 0 && <ListedArtworkRow works={works} />}
       >
         {works.length === 0 ? (
           <p className="lead">{emptyTexts.artworks}</p>

@@ -1,7 +1,7 @@
 import type { openPage } from '#site/page-opening.ts'
 import { type ArtistFacts, artistFacts } from '#site/pages/artists/artist-facts.ts'
+import type { ListedArtwork } from '#site/pages/artworks/listed-artwork.ts'
 import { workFacts } from '#site/pages/artworks/piece-facts.ts'
-import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
 import { type ExhibitionFacts, exhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { coverOf } from '#site/pages/exhibitions/exhibition-page-facts.ts'
 import type { HashTab } from '#site/ui/hash-tabs.tsx'
@@ -71,7 +71,7 @@ export async function profileArtworks(
   { gallery, picture }: PageParts,
   url: string,
   part: Part,
-): Promise<ListPart<WorkFacts> | null> {
+): Promise<ListPart<ListedArtwork> | null> {
   const shown = await gallery.businesses.artworksOf(url, part)
   if (shown === null) return null
   const items = shown.artPieces.map((piece) =>

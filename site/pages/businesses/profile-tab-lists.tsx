@@ -1,7 +1,7 @@
 import { type ArtistFacts, isArtistFacts } from '#site/pages/artists/artist-facts.ts'
 import { ArtistGrid } from '#site/pages/artists/artist-grid.tsx'
-import { isWorkFacts, type WorkFacts } from '#site/pages/artworks/work-facts.ts'
-import { WorkMasonry } from '#site/pages/artworks/work-masonry.tsx'
+import { ArtworkMasonry } from '#site/pages/artworks/artwork-masonry.tsx'
+import { isListedArtwork, type ListedArtwork } from '#site/pages/artworks/listed-artwork.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import type { ExhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
 import { createListMemory } from '#site/ui/list-memory.ts'
@@ -18,7 +18,7 @@ type TabListProps<Item> = {
 
 const exhibitionMemory = createListMemory<ExhibitionFacts>()
 const artistMemory = createListMemory<ArtistFacts>()
-const workMemory = createListMemory<WorkFacts>()
+const workMemory = createListMemory<ListedArtwork>()
 
 export function ProfileExhibitions({ open, ...list }: TabListProps<ExhibitionFacts>) {
   return (
@@ -54,16 +54,16 @@ export function ProfileArtists({ open, ...list }: TabListProps<ArtistFacts>) {
   )
 }
 
-export function ProfileArtworks({ open, ...list }: TabListProps<WorkFacts>) {
+export function ProfileArtworks({ open, ...list }: TabListProps<ListedArtwork>) {
   return (
     <ProfileList
       {...list}
       name="artworks"
       open={open === 'artworks'}
       what="artworks"
-      isItem={isWorkFacts}
+      isItem={isListedArtwork}
       memory={workMemory}
-      draw={(works) => <WorkMasonry works={works} />}
+      draw={(works) => <ArtworkMasonry works={works} />}
     />
   )
 }

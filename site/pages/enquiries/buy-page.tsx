@@ -5,9 +5,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { notFound, openPage } from '#site/page-opening.ts'
 import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
+import { ArtworkAndForm } from './artwork-and-form.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { consumeFormQuota, formPageHeaders } from './form-taking.ts'
-import { WorkAndForm } from './work-and-form.tsx'
 
 const workMissing = 'Problem with fetching data or that art piece might not exist.'
 
@@ -43,7 +43,7 @@ export const meta = headTags
 export default function BuyPage() {
   const { shown, work, onSale } = useLoaderData<typeof loader>()
   return (
-    <WorkAndForm
+    <ArtworkAndForm
       title="Buy"
       lead={
         onSale

@@ -6,8 +6,8 @@ import { notFound, openPage } from '#site/page-opening.ts'
 import { workFacts } from '#site/pages/artworks/piece-facts.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
+import { ArtworkAndForm } from './artwork-and-form.tsx'
 import { consumeFormQuota, formPageHeaders } from './form-taking.ts'
-import { WorkAndForm } from './work-and-form.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, picture, head } = openPage(args)
@@ -41,7 +41,7 @@ export default function EnquirePage() {
   const { work } = useLoaderData<typeof loader>()
   const inTrade = work.mark !== 'none'
   return (
-    <WorkAndForm
+    <ArtworkAndForm
       title="Enquire"
       lead={inTrade ? 'Whoever sells the work will write to you.' : 'Nobody sells this work.'}
       work={work}

@@ -1,6 +1,6 @@
 import { exhibitionsPage } from '@enfilade/contract/page-addresses'
 import { Link } from 'react-router'
-import { WorkRow } from '#site/pages/artworks/work-row.tsx'
+import { ListedArtworkRow } from '#site/pages/artworks/artwork-row.tsx'
 import { counted } from '#site/ui/counted.ts'
 import type { ViewerLink } from '#site/ui/iiif-viewer.ts'
 import { LoadMore } from '#site/ui/load-more.tsx'
@@ -137,7 +137,7 @@ function Works({ exhibition, viewer }: { exhibition: ExhibitionPageFacts; viewer
           name="Works"
           wide={
             <>
-              <WorkRow works={works} />
+              <ListedArtworkRow works={works} />
               <div className="more-at-axis">
                 <LoadMore parameter="works" shown={works.length} total={workCount} step={step} what="works" />
               </div>
@@ -161,7 +161,7 @@ function Works({ exhibition, viewer }: { exhibition: ExhibitionPageFacts; viewer
           name="Artifacts"
           wide={
             <>
-              <WorkRow works={artifacts} />
+              <ListedArtworkRow works={artifacts} />
               <div className="more-at-axis">
                 <LoadMore
                   parameter="artifacts"

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
+import type { ListedArtwork } from '#site/pages/artworks/listed-artwork.ts'
 import { hungWall } from './hung-wall.ts'
 
-function work(id: string, widthM: number, heightM: number): WorkFacts {
+function work(id: string, widthM: number, heightM: number): ListedArtwork {
   const picture = { steps: [], widthPx: 10, heightPx: 10, colour: null, thumbHash: null }
   const words = { artistName: null, year: null, medium: null, size: null, status: null }
   return {

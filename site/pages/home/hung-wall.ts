@@ -1,4 +1,4 @@
-import type { WorkFacts } from '#site/pages/artworks/work-facts.ts'
+import type { ListedArtwork } from '#site/pages/artworks/listed-artwork.ts'
 
 /** Space between two works, in metres. */
 const gapM = 0.62
@@ -8,7 +8,7 @@ const rightRoomM = 5.1
 /** Higher works would overlap the page's title. */
 const highestM = 1.9
 
-export type WallWork = { work: WorkFacts; leftM: number; widthM: number; heightM: number }
+export type WallWork = { work: ListedArtwork; leftM: number; widthM: number; heightM: number }
 
 /** A wall with works hung in the usual way: one centre line, even gaps, the second work beginning on the axis. */
 export type HungWall = { gapM: number; works: WallWork[]; gaps: { fromM: number }[] }
@@ -17,7 +17,7 @@ export type HungWall = { gapM: number; works: WallWork[]; gaps: { fromM: number 
 const mostWorks = 4
 
 /** Hangs as many of the works as there is space for, the highest first; null if fewer than two fit. */
-export function hungWall(candidates: readonly WorkFacts[]): HungWall | null {
+export function hungWall(candidates: readonly ListedArtwork[]): HungWall | null {
   const fitting = candidates
     .flatMap((work) =>
       work.sizeM && work.picture && work.sizeM.height <= highestM

@@ -2,7 +2,7 @@ import { searchResultsPage } from '@enfilade/contract/page-addresses'
 import type { SearchKind } from '@enfilade/contract/search-kinds'
 import { Link } from 'react-router'
 import { ArtistGrid } from '#site/pages/artists/artist-grid.tsx'
-import { WorkMasonry } from '#site/pages/artworks/work-masonry.tsx'
+import { ArtworkMasonry } from '#site/pages/artworks/artwork-masonry.tsx'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import { ArticleRows } from '#site/pages/news/article-rows.tsx'
 import { SpaceCard } from '#site/pages/spaces/space-card.tsx'
@@ -18,7 +18,7 @@ export function SearchGroups({ found, searched }: { found: SearchPageFacts; sear
   return (
     <>
       <Group {...group} kind="artworks" name="Works" one="work" shown={works.length}>
-        <WorkMasonry works={works} />
+        <ArtworkMasonry works={works} />
       </Group>
       <Group {...group} kind="artists" name="Artists" one="artist" shown={artists.length}>
         <ArtistGrid artists={artists} />
@@ -41,7 +41,7 @@ export function SearchGroups({ found, searched }: { found: SearchPageFacts; sear
         <ArticleRows articles={articles} />
       </Group>
       <Group {...group} kind="artifacts" name="Artifacts" one="artifact" shown={artifacts.length}>
-        <WorkMasonry works={artifacts} />
+        <ArtworkMasonry works={artifacts} />
       </Group>
     </>
   )

@@ -2,7 +2,7 @@ import type { ArtistFilter } from '@enfilade/contract/artist-calls'
 import type { Artist } from '@enfilade/contract/artists'
 import { ArtworkType } from '@enfilade/contract/artworks'
 import type { Pictures } from '#records/record-pictures'
-import type { ArtistRow, ArtistSelection, ArtistWorkCounts } from './artist-store.ts'
+import type { ArtistArtworkCounts, ArtistRow, ArtistSelection } from './artist-store.ts'
 
 /** The query of a filter; null if nothing can match it, such as an unknown art type. */
 export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
@@ -19,7 +19,7 @@ export function artistSelection(filter: ArtistFilter): ArtistSelection | null {
 }
 
 /** An artist in the public API. */
-export function publicArtist(row: ArtistRow, works: ArtistWorkCounts | undefined, pictures: Pictures): Artist {
+export function publicArtist(row: ArtistRow, works: ArtistArtworkCounts | undefined, pictures: Pictures): Artist {
   const sample =
     works === undefined || works.title === null || works.url === null
       ? null

@@ -23,7 +23,7 @@ export type ArtistRow = Pick<Selectable<CatalogueTables['artists']>, (typeof sho
 export type ArtistFields = Omit<ArtistRow, 'id' | 'url'>
 
 /** The number of an artist's works, and the newest of them with a picture. */
-export type ArtistWorkCounts = {
+export type ArtistArtworkCounts = {
   artistId: string
   count: number
   title: string | null
@@ -47,8 +47,8 @@ export async function selectArtistsById(database: Database, ids: string[]): Prom
   return database.selectFrom('artists').select(artistColumns).where('artists.id', 'in', ids).execute()
 }
 
-export async function selectWorksOfArtists(database: Database, artistIds: string[]): Promise<ArtistWorkCounts[]> {
-  const found = await sql<ArtistWorkCounts>`
+export async function selectWorksOfArtists(database: Database, artistIds: string[]): Promise<ArtistArtworkCounts[]> {
+  const found = await sql<ArtistArtworkCounts>`
     select artist.id as artist_id,
       coalesce((select works from artwork_terms where term = 'artist:' || artist.id), 0) as count,
       newest.title, newest.url, newest.picture_asset_id

@@ -15,12 +15,12 @@ import { joinRemarks, type ReadRecord, type TableDefaults } from './read-record.
 import type { LineSpan } from './separated-records.ts'
 import { tableArtifact } from './table-artifact.ts'
 import { tableArtist } from './table-artist.ts'
+import { tableArtwork } from './table-artwork.ts'
 import type { Cells } from './table-cells.ts'
 import type { TableColumns } from './table-columns.ts'
 import type { RecordKind } from './table-kind.ts'
 import { openTableOwners } from './table-owners.ts'
 import type { LeftOutLines, TableRow } from './table-rows.ts'
-import { tableWork } from './table-work.ts'
 
 /** The features that receive the rows of a table. */
 export type ImportNeighbours = {
@@ -76,7 +76,7 @@ export function openDesk(
   if (kind === 'artifacts') {
     return deskOf({ read: tableArtifact, enter: artifacts.takeIn, pageOf: artifactPage }, neighbours, options)
   }
-  return deskOf({ read: tableWork, enter: artworks.takeIn, pageOf: artworkPage }, neighbours, options)
+  return deskOf({ read: tableArtwork, enter: artworks.takeIn, pageOf: artworkPage }, neighbours, options)
 }
 
 function deskOf<Entry extends AnyEntry>(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { realDataFolder, withoutRealData } from '#real-data'
-import { artworkTypeOf } from './work-kinds.ts'
+import { artworkTypeOf } from './artwork-kinds.ts'
 
 /** Media as labels write them, in German, French, Italian, Spanish, Portuguese and Dutch. */
 const media = {

@@ -23,10 +23,10 @@ import {
   readTypedName,
   type TypedName,
 } from '#records/name-search'
+import { selectCuts, selectWorksLike } from './artwork-search-store.ts'
 import { articlesOut, exhibitionsOpen } from './search-store.ts'
 import { suggestionsOf } from './suggestion-rules.ts'
 import { selectSuggestions } from './suggestion-store.ts'
-import { selectCuts, selectWorksLike } from './work-search-store.ts'
 
 export type Search = ReturnType<typeof openSearch>
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ArtworkVideo } from '@enfilade/contract/artwork-video'
 import type { Hanging } from '@enfilade/contract/hanging'
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { artifactPage, artistPage, artworkPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import type { WorkVideo } from '@enfilade/contract/work-video'
 import { hangableArtifactOf, hangableWorkOf, hangsAsLoudspeaker } from '@enfilade/scene/hanging/hangable-work'
 import {
   captionsOf,
@@ -37,7 +37,7 @@ type Neighbours = {
 type Files = {
   renditionSets: Map<string, RenditionSet>
   meshPaths: Map<string, string>
-  films: Map<string, WorkVideo>
+  films: Map<string, ArtworkVideo>
 }
 
 const longestWaitMs = 120_000

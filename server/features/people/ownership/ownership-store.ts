@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 
-export type WorkOwner = { accountId: string; email: string }
+export type ArtworkOwner = { accountId: string; email: string }
 
 /** The account that owns a work, if its e-mail is confirmed. */
-export async function selectWorkOwner(database: Database, artworkId: string): Promise<WorkOwner | undefined> {
+export async function selectArtworkOwner(database: Database, artworkId: string): Promise<ArtworkOwner | undefined> {
   return database
     .selectFrom('workOwners')
     .innerJoin('accounts', 'accounts.id', 'workOwners.accountId')

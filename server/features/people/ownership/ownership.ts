@@ -3,7 +3,7 @@ import type { Accounts } from '#accounts'
 import type { Audit } from '#audit'
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
-import { deleteOwners, holdOwnersOf, selectWorkOwner, upsertOwner, type WorkOwner } from './ownership-store.ts'
+import { type ArtworkOwner, deleteOwners, holdOwnersOf, selectArtworkOwner, upsertOwner } from './ownership-store.ts'
 
 export type Ownership = ReturnType<typeof openOwnership>
 
@@ -49,8 +49,8 @@ export function openOwnership({
     },
 
     /** The seller of a work beside the site, or null. */
-    async ownerOf(tx: Transaction, artworkId: string): Promise<WorkOwner | null> {
-      return (await selectWorkOwner(tx, artworkId)) ?? null
+    async ownerOf(tx: Transaction, artworkId: string): Promise<ArtworkOwner | null> {
+      return (await selectArtworkOwner(tx, artworkId)) ?? null
     },
   }
 }

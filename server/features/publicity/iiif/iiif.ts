@@ -8,8 +8,8 @@ import type { Artworks } from '#artworks'
 import type { Exhibitions } from '#exhibitions'
 import type { Ground } from '#ground'
 import type { Media } from '#media'
+import { describePiece, pieceCanvas, pieceOfArtifact, pieceOfArtwork, type ShownPiece } from './iiif-artworks.ts'
 import { dataOf, iiifPictureBody, labelled, type NamedSite, pageOf, provider, said, written } from './iiif-pieces.ts'
-import { describePiece, pieceCanvas, pieceOfArtifact, pieceOfArtwork, type ShownPiece } from './iiif-works.ts'
 
 export type Iiif = ReturnType<typeof openIiif>
 
