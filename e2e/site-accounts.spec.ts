@@ -11,13 +11,7 @@ const Letter = z.object({ data: WholeLetter })
 const password = 'nine lemons and a knife'
 const otherPassword = 'ten lemons and a fork'
 
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-}
-
-/** The same for a page that asks for the account, which it does once it is hydrated. */
+/** Opens a page that asks for the account, which it does once it is hydrated. */
 async function openAsked(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForResponse('**/check-token'), page.goto(address)])
 }
@@ -58,7 +52,7 @@ async function haveAccount(page: Page, site: SeededSite, email: string): Promise
 
 test('somebody registers, confirms the code of the letter, and is known until they leave', async ({ page, site }) => {
   const email = 'newcomer@m.example'
-  await open(page, `${site.origin}/spaces/`)
+  await page.goto(`${site.origin}/spaces/`)
   await page.getByRole('link', { name: 'Register' }).first().click()
   const send = page.getByRole('main').getByRole('button', { name: 'Register' })
   await send.click()
@@ -161,7 +155,7 @@ test('what is saved in profile and settings is there when one comes back, and re
 test('a forgotten password is chosen anew by the letter, and every session ends', async ({ page, site }) => {
   const email = 'forgetful@m.example'
   await haveAccount(page, site, email)
-  await open(page, `${site.origin}/forgot-password/`)
+  await page.goto(`${site.origin}/forgot-password/`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toHaveText('Email not provided!')
@@ -170,7 +164,7 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'We have sent you reset mail, please check your inbox.',
   )
-  await open(page, `${site.origin}${await lookUp(site, email, resetPath)}`)
+  await page.goto(`${site.origin}${await lookUp(site, email, resetPath)}`)
   await passwordField(page, 'New password required').fill('short')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert')).toHaveText('Password must have at least 6 characters')
@@ -206,7 +200,7 @@ test('whoever leaves is asked whether they mean it, and may change their mind by
   await dialog.getByRole('textbox', { name: 'Password required', exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByText(/in 7 days/)).toBeVisible()
-  await open(page, `${site.origin}${await lookUp(site, email, keepPath)}`)
+  await page.goto(`${site.origin}${await lookUp(site, email, keepPath)}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays.')).toBeVisible()

@@ -52,7 +52,7 @@ test('a work hangs in a sandbox on somebody else’s page, and can be looked at 
   await expect(embedded.getByRole('link', { name: 'The work’s page' })).toHaveAttribute('href', '/artworks/horizon-14/')
 
   // Before the page is hydrated the link leads to the picture itself.
-  await page.waitForLoadState('networkidle')
+  await embedded.locator('#hydration-data').waitFor({ state: 'detached' })
   await embedded.getByRole('link', { name: 'to look at closely' }).click()
   const zoom = embedded.getByRole('dialog', { name: 'Horizon 14' })
   await expect(zoom.getByText('Scale: this bar is 20 cm')).toBeVisible()

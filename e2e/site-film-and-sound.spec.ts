@@ -74,7 +74,6 @@ test('a recording goes round, is moved by its line, and gives way to another tha
 
 test('the film of a space plays among its views', async ({ page, site, complaints }) => {
   await page.goto(`${site.origin}/spaces/three-rooms/`)
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText(/^2 of \d, film/)).toBeVisible()
   const film = page.getByLabel('Film of Three Rooms')
@@ -123,7 +122,6 @@ test.describe('under two fingers', () => {
 
   test('a picture comes nearer, and goes back', async ({ page, site }) => {
     await page.goto(`${site.origin}/artworks/horizon-14/`)
-    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'Enlarge' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Horizon 14' })
     const zoom = dialog.getByRole('status')

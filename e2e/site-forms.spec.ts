@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './site-story.ts'
-
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-}
 
 test.describe('a lead', () => {
   test('says what is missing, is sent once however often it is clicked, and is asked more', async ({ page, site }) => {
-    await open(page, `${site.origin}/enquiry/galleries/?space=white-room&from=letter`)
+    await page.goto(`${site.origin}/enquiry/galleries/?space=white-room&from=letter`)
     const send = page.getByRole('button', { name: 'Send' })
     await page.getByLabel('E-mail').fill('office@hofgasse.example')
     await send.click()
@@ -43,7 +36,7 @@ test.describe('a lead', () => {
   })
 
   test('marks an address that is none while it is typed', async ({ page, site }) => {
-    await open(page, `${site.origin}/enquiry/artists/`)
+    await page.goto(`${site.origin}/enquiry/artists/`)
     const email = page.getByLabel('E-mail')
     await email.fill('nobody')
     await email.blur()
@@ -55,7 +48,7 @@ test.describe('a lead', () => {
 })
 
 test('a work is bought in the dialog of its page, by a company with its VAT number', async ({ page, site }) => {
-  await open(page, `${site.origin}/artworks/horizon-3/`)
+  await page.goto(`${site.origin}/artworks/horizon-3/`)
   await page.getByRole('link', { name: 'Buy Now' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('VAT number')).toBeHidden()
@@ -67,7 +60,7 @@ test('a work is bought in the dialog of its page, by a company with its VAT numb
 })
 
 test('a message to the site is taken, and the form is empty again', async ({ page, site, complaints }) => {
-  await open(page, `${site.origin}/contact-us/`)
+  await page.goto(`${site.origin}/contact-us/`)
   await page.getByLabel('E-mail').fill('visitor@m.example')
   await page.getByLabel('Subject').fill('Opening hours')
   await page.getByLabel('Message').fill('When?')
@@ -84,7 +77,7 @@ test('a question about a work is asked beside it, and reaches the site with the 
   site,
   request,
 }) => {
-  await open(page, `${site.origin}/artworks/horizon-3/enquire/`)
+  await page.goto(`${site.origin}/artworks/horizon-3/enquire/`)
   await expect(page.getByRole('main').getByText('Horizon 3')).toBeVisible()
   await page.getByLabel('Name').fill('Ada Asker')
   await page.getByLabel('E-mail').fill('asker@m.example')
@@ -163,7 +156,7 @@ test('who fills in what no person sees is thanked, and who sends too much is ask
   site,
   request,
 }) => {
-  await open(page, `${site.origin}/contact-us/`)
+  await page.goto(`${site.origin}/contact-us/`)
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
   const headers = { Accept: 'text/html', 'X-Forwarded-For': '192.0.2.44', Origin: site.origin }
   const message = { email: 'visitor@m.example', subject: 'Opening hours', message: 'When?' }

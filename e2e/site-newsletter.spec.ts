@@ -1,14 +1,7 @@
 import { WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import type { SeededSite } from '@enfilade/server/testing/seeded-site'
-import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './site-story.ts'
-
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-}
 
 const Letters = z.object({ data: z.array(WrittenLetter) })
 const Letter = z.object({ data: WholeLetter })
@@ -26,7 +19,7 @@ const asked =
   'Thank you for your interest. Please confirm your subscription by clicking the button in the email we have just sent you...check your Spam folder'
 
 test('a visitor subscribes at home, confirms by the letter, and chooses topics', async ({ page, site, context }) => {
-  await open(page, `${site.origin}/#newsletter`)
+  await page.goto(`${site.origin}/#newsletter`)
   const block = page.locator('#newsletter')
   const subscribe = block.getByRole('button', { name: 'Subscribe' })
   await subscribe.click()
@@ -54,7 +47,7 @@ test('a visitor subscribes at home, confirms by the letter, and chooses topics',
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong!')
 
-  await open(page, `${site.origin}/newsletter/`)
+  await page.goto(`${site.origin}/newsletter/`)
   await page.getByLabel('E-mail').fill('reader@m.example')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('You are already subscribed!')
@@ -84,7 +77,7 @@ test.describe('without script', () => {
 test('who runs the site reads its letters, and nobody else sees one', async ({ page, site, request }) => {
   const message = { email: 'visitor@m.example', subject: 'Opening <b>hours</b>', message: 'When?' }
   await request.post(`${site.origin}/v1/contact-us`, { data: message })
-  await open(page, `${site.origin}/operator/outbox/`)
+  await page.goto(`${site.origin}/operator/outbox/`)
   await expect(page.getByText('This is for operators.')).toBeVisible()
   expect(await page.content()).not.toContain('visitor@m.example')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

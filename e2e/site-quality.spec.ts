@@ -119,7 +119,6 @@ test('no page of the site is forgotten', async () => {
 
 test('a dialog is open to everyone at each of its steps', async ({ page, site }) => {
   await page.goto(`${site.origin}/spaces/#custom`)
-  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
   const dialog = page.getByRole('dialog', { name: 'Custom Space Enquiry' })
   await dialog.getByRole('link', { name: 'Museum' }).waitFor()

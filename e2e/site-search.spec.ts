@@ -28,7 +28,6 @@ test.describe('the search', () => {
 
   test('is led to by no single key', async ({ page, site }) => {
     await page.goto(site.origin)
-    await page.waitForLoadState('networkidle')
     await page.keyboard.press('Slash')
     await expect(page.getByRole('combobox', { name: /^Search works/ })).not.toBeFocused()
   })
