@@ -31,17 +31,17 @@ import { VisitorHands } from './walking/visitor-hands.ts'
 import { WalkTour } from './walking/walk-tour.ts'
 
 const stepBackM = 1.2
-/** Out of a work's reach the wheel moves on gently. */
+/** Out of a work's reach the wheel still moves gently. */
 const farNudgeRatio = 0.6
 
-/** The walk as it runs: hands the visitor's wishes to their body and to the stage, and tells who listens. */
+/** A running walk: passes the visitor's wishes to their body and to the stage, and notifies listeners. */
 export class ExhibitionWalk implements Walk {
   readonly scene: SceneDocument
   readonly videos: VideoControls
   readonly sounds: SoundControls
   readonly sound: SoundDesk
   readonly settings: SettingsKeeper
-  /** Begins with {@link WalkFrames.first}. */
+  /** Starts with {@link WalkFrames.first}. */
   readonly frames: WalkFrames
   readonly #parts: WalkParts
   readonly #visitor: Visitor
@@ -50,7 +50,7 @@ export class ExhibitionWalk implements Walk {
   readonly #fade: LeapFade
   readonly #leading: Leading
   readonly #tour: WalkTour
-  /** The works with their labels of this moment. */
+  /** The works with their current labels. */
   #labelled: readonly HungWork[]
   #hands: VisitorHands | null = null
   #hover: string | null = null
@@ -87,7 +87,7 @@ export class ExhibitionWalk implements Walk {
       walls: scene.space.walls,
       walker: this.#visitor.walker,
       ledToId: () => this.#leading.workId,
-      // Who wears a headset is where they look from at once: nobody sees them pass.
+      // In a headset visitors arrive at once: they do not glide past works.
       arrivesAtOnce: () => this.#borrower !== null,
       onStanding: (workId) => {
         stage.standBefore(workId)
@@ -120,7 +120,7 @@ export class ExhibitionWalk implements Walk {
       parts.settings.subscribe(() => this.#obeySettings()),
     )
     window.addEventListener('online', () => stage.retry(), { signal })
-    // Panels bring the site's typefaces after the first frame.
+    // Panels load the site's typefaces after the first frame.
     document.fonts.addEventListener('loadingdone', () => stage.reprintLabels(), { signal })
   }
 
@@ -196,7 +196,8 @@ export class ExhibitionWalk implements Walk {
   visit(workId: string, options: { readonly glide?: boolean } = {}): boolean {
     const work = this.#workById(workId)
     if (!work) return false
-    // A held mouse would turn away from it on the way, and could not press a word of its label.
+    // While the mouse is held, the view would turn away on the way, and the mouse could not press a button of the
+    // label.
     this.#hands?.releaseMouse()
     this.#tour.setOutFor(workId)
     this.#leading.visit(work, options.glide === false ? 'leap' : 'glide')

@@ -3,20 +3,20 @@ import type { LentRooms } from './walk.ts'
 import type { WalkParts } from './walk-parts.ts'
 import type { Walker } from './walking/walker.ts'
 
-/** Whoever is carried further than this between two frames is on their way; a head is never quite still. */
+/** A visitor who moves further than this between two frames is being moved; a head is never quite still. */
 const carriedM = 0.01
 
 type LoanCalls = {
-  /** The works with their labels of this moment. */
+  /** The works with their current labels. */
   works(): readonly HungWork[]
-  /** The visitor has been put where they stand now. */
+  /** The visitor has been moved to their present place. */
   onMoved(moving: boolean, nowMs: number): void
   onFrame(): void
-  /** The rooms are back. */
+  /** The rooms are returned. */
   onBack(): void
 }
 
-/** The rooms of a walk as a borrower has them, with the body of its visitor. */
+/** The rooms of a walk as lent to a borrower, with the visitor's body. */
 export function lentRooms(
   { stage, screen }: Pick<WalkParts, 'stage' | 'screen'>,
   walker: Walker,

@@ -2,7 +2,7 @@ import { stillCamera } from './still-lens.ts'
 import type { StillOptions } from './walk.ts'
 import type { WalkParts } from './walk-parts.ts'
 
-/** Draws a still of the rooms, once every work in it is sharp, every object stands and every label is printed. */
+/** Draws a still of the rooms, once all works in it are sharp, all objects are placed and all labels are printed. */
 export async function drawStill(
   { stage, screen }: Pick<WalkParts, 'stage' | 'screen'>,
   options: StillOptions,

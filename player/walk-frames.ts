@@ -11,23 +11,26 @@ import { qualityOf } from './walk-quality.ts'
 import type { Visitor } from './walking/visitor.ts'
 import type { VisitorHands } from './walking/visitor-hands.ts'
 
-/** How often, while the visitor moves, pictures are asked to follow the view, and listeners hear how it is drawn. */
+/**
+ * How often, while the visitor moves, the streaming of pictures follows the view, and listeners are told how it is
+ * drawn.
+ */
 const lookEveryMs = 180
 const qualityEveryMs = 1000
 
 type FrameParts = Pick<WalkParts, 'screen' | 'stage' | 'resolution'> & {
   readonly visitor: Visitor
   readonly listeners: WalkListeners
-  /** The hands of a visitor who is inside. */
+  /** The input controls of a visitor who is inside. */
   readonly hands: () => VisitorHands | null
-  /** The visitor has gone on. */
+  /** The visitor has moved on. */
   readonly onStep: (nowMs: number) => void
-  /** They have come to rest; everyone else hears of it afterwards. */
+  /** They have come to rest; all other listeners are notified afterwards. */
   readonly onRest: () => void
   readonly state: () => WalkState
 }
 
-/** The frames of a walk: in each the visitor goes on, and what changed is drawn. At rest none is made. */
+/** The frames of a walk: in each the visitor moves on, and changes are drawn. At rest no frame is made. */
 export class WalkFrames implements Disposable {
   readonly #parts: FrameParts
   readonly #loop = new FrameLoop((deltaS, nowMs) => this.#tick(deltaS, nowMs))
@@ -46,7 +49,7 @@ export class WalkFrames implements Disposable {
     return this.#phase
   }
 
-  /** Takes in what has happened to the walk. */
+  /** Applies an event to the walk's phase. */
   change(change: PhaseChange): void {
     this.#phase = phaseAfter(this.#phase, change)
   }
@@ -60,19 +63,19 @@ export class WalkFrames implements Disposable {
     this.#loop.wake()
   }
 
-  /** Asks for a drawing. */
+  /** Requests a frame. */
   drawSoon(): void {
     this.#dirty = true
     if (!isUnseen(this.#phase)) this.#loop.wake()
   }
 
-  /** Pixels wait to be handed over: in a frame, and before the first one at once, when there is nothing to hold up. */
+  /** Pixels wait to be uploaded: in a frame, or at once before the first frame, when there is nothing to delay. */
   handOverSoon(): void {
     if (isUnseen(this.#phase)) void nextTask().then(() => this.#parts.stage.advanceAll())
     else this.#loop.wake()
   }
 
-  /** Points the lens as the visitor looks. */
+  /** Points the camera in the direction of the visitor's view. */
   placeCamera(): void {
     const { screen, visitor } = this.#parts
     const { walker } = visitor
@@ -81,7 +84,9 @@ export class WalkFrames implements Disposable {
     screen.lookFrom(this.#eye, walker.yawRad, walker.pitchRad)
   }
 
-  /** Tells the stage what is in view, so that it grows sharp; a label that can be read now is printed a moment later. */
+  /**
+   * Tells the stage what is in view, so that it becomes sharp; a label that is now readable is printed a moment later.
+   */
   lookAround(): void {
     const { stage, screen, resolution } = this.#parts
     this.placeCamera()
@@ -95,7 +100,7 @@ export class WalkFrames implements Disposable {
    */
   async first(): Promise<void> {
     const { stage, screen, listeners } = this.#parts
-    // Made ready while files are still on their way, with room in between for those that come.
+    // Prepared while files are still loading, with pauses in which loaded ones can be processed.
     await nextTask()
     stage.makeSeen(screen.camera)
     await nextTask()
@@ -108,12 +113,13 @@ export class WalkFrames implements Disposable {
     await drawn
   }
 
-  /** Resolves once the first frame is to be seen, and the walk goes on. Until then nothing is drawn. */
+  /** Resolves once the first frame can be seen and the walk continues. Until then nothing is drawn. */
   async reveal(): Promise<void> {
     const { stage, screen } = this.#parts
     this.change({ kind: 'reveal-begun' })
     await screen.idle()
-    // The browser clears up after the page before, and waits for the card meanwhile: the full resolution comes a moment later.
+    // The browser cleans up after the previous page, and waits for the graphics card meanwhile: the full resolution
+    // comes a moment later.
     this.change({ kind: 'revealed' })
     void stage.openUp()
     screen.compile(stage.root, stage.signs)
@@ -129,12 +135,12 @@ export class WalkFrames implements Disposable {
   async #printLabel(): Promise<void> {
     const { stage, screen } = this.#parts
     await nextTask()
-    // Who draws the rooms meanwhile has the labels printed that they need.
+    // A borrower that draws the rooms meanwhile prints the labels it needs.
     if (isDrawn(this.#phase) && !this.#closing.signal.aborted) stage.printLabel(screen.camera)
   }
 
   #tick(deltaS: number, nowMs: number): boolean {
-    // A borrower hands pixels over with frames of their own.
+    // A borrower uploads pixels in its own frames.
     if (borrowerIn(this.#phase)) return false
     const { stage, screen, resolution, visitor, hands } = this.#parts
     const uploading = stage.advance()
@@ -164,7 +170,7 @@ export class WalkFrames implements Disposable {
     if (this.#qualityThrottle.isDue(nowMs)) listeners.tell('quality', this.quality())
   }
 
-  /** When a moment without a step has made it a rest, everyone hears of it. */
+  /** Once enough time without a step counts as rest, all listeners are notified. */
   #stand(nowMs: number): void {
     this.change({ kind: 'stood', nowMs })
     if (isMoving(this.#phase)) return

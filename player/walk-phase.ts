@@ -1,28 +1,28 @@
 import type { Borrower } from './walk.ts'
 
-/** What a walk is doing, with what only that phase knows. */
+/** What a walk is doing, with the data of that phase. */
 export type WalkPhase = UncoveredPhase | { readonly kind: 'still'; readonly behind: WalkPhase }
 
 type UncoveredPhase =
-  /** Nothing is drawn before the first pictures are there: a slow machine would draw half a room over and over. */
+  /** Nothing is drawn before the first pictures are loaded: a slow machine would draw half a room again and again. */
   | { readonly kind: 'opening' }
-  /** The first frame is drawn and not to be seen yet: whatever the page changed would wait for it as well. */
+  /** The first frame is drawn and not yet visible: any change by the page would wait for it as well. */
   | { readonly kind: 'revealing' }
   /** The visitor moves, or has stood since `stoodSinceMs` and not yet come to rest. */
   | { readonly kind: 'walking'; readonly stoodSinceMs: number | null }
   /** They have come to rest: each frame is drawn in full resolution. */
   | { readonly kind: 'resting'; readonly stoodSinceMs: number }
-  /** Somebody else draws the rooms and carries the visitor about in them. */
+  /** A borrower draws the rooms and moves the visitor in them. */
   | { readonly kind: 'lent'; readonly borrower: Borrower; readonly moving: boolean }
 
 export type PhaseChange =
-  /** All that the first frame shows is ready to be drawn. */
+  /** Everything in the first frame is ready to be drawn. */
   | { readonly kind: 'prepared' }
   | { readonly kind: 'reveal-begun' }
   | { readonly kind: 'revealed' }
   /** The visitor has made a step, or a part of a glide. */
   | { readonly kind: 'stepped' }
-  /** They have turned, or are elsewhere at once. */
+  /** They have turned, or were moved at once. */
   | { readonly kind: 'stirred' }
   /** A frame has passed without a step. */
   | { readonly kind: 'stood'; readonly nowMs: number }
@@ -33,13 +33,15 @@ export type PhaseChange =
   | { readonly kind: 'still-begun' }
   | { readonly kind: 'still-done' }
 
-/** After this long without a movement, the visitor has come to rest. */
+/** After this time without movement, the visitor has come to rest. */
 const restAfterMs = 220
 
 const walking: WalkPhase = { kind: 'walking', stoodSinceMs: null }
 const revealing: WalkPhase = { kind: 'revealing' }
 
-/** The phase after a change; the same one where the change means nothing to it. A still hides whatever changes behind it. */
+/**
+ * The phase after an event; the same one if the event means nothing to it. A still hides whatever changes behind it.
+ */
 export function phaseAfter(phase: WalkPhase, change: PhaseChange): WalkPhase {
   if (change.kind === 'still-begun') return { kind: 'still', behind: phase }
   if (phase.kind !== 'still') return uncoveredAfter(phase, change)
@@ -57,7 +59,7 @@ function uncoveredAfter(phase: UncoveredPhase, change: Exclude<PhaseChange, { ki
     case 'stepped':
       return phase.kind === 'resting' || (phase.kind === 'walking' && phase.stoodSinceMs !== null) ? walking : phase
     case 'stirred':
-      // Who has been at rest is so again in the next frame: a turn is drawn in full resolution.
+      // A visitor at rest is at rest again in the next frame: a turn is drawn in full resolution.
       if (phase.kind === 'resting') return { kind: 'walking', stoodSinceMs: phase.stoodSinceMs }
       return phase.kind === 'lent' ? { ...phase, moving: true } : phase
     case 'stood':
@@ -109,7 +111,7 @@ export function isDrawn(phase: WalkPhase): boolean {
   return phase.kind === 'walking' || phase.kind === 'resting'
 }
 
-/** Who has borrowed the rooms, if somebody has. */
+/** The borrower of the rooms, or null. */
 export function borrowerIn(phase: WalkPhase): Borrower | null {
   const now = uncovered(phase)
   return now.kind === 'lent' ? now.borrower : null

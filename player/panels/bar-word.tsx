@@ -3,15 +3,15 @@ import './bars.css'
 type BarWordProps = {
   readonly children: string
   readonly onPress: () => void
-  /** Set on words that open a panel. */
+  /** Set on buttons that open a panel. */
   readonly expanded?: boolean
-  /** Set on words that are switches. */
+  /** Set on buttons that are switches. */
   readonly pressed?: boolean
-  /** Left out where the screen is narrow. */
+  /** Hidden on a narrow screen. */
   readonly wide?: boolean
 }
 
-/** A word in a bar that does something. */
+/** A text button in a bar. */
 export function BarWord({ children, onPress, expanded, pressed, wide }: BarWordProps) {
   return (
     <button

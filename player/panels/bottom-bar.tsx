@@ -5,11 +5,11 @@ import type { TourPlace } from './tour-place.ts'
 
 type BottomBarProps = {
   readonly place: TourPlace<HungWork>
-  /** How one moves, until the visitor has; then null. */
+  /** How to move, until the visitor has moved; then null. */
   readonly hint: string | null
-  /** Shows the label of the work the visitor stands before; null when it is shown or there is none. */
+  /** Shows the label of the work that the visitor stands before; null when it is shown or there is none. */
   readonly onShowLabel: (() => void) | null
-  /** Whether the guided tour leads the visitor. */
+  /** Whether the guided tour moves the visitor. */
   readonly guided: boolean
   readonly onGuide: () => void
   readonly onNext: () => void

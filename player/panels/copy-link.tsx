@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 
 type CopyLinkProps = {
   readonly children: string
-  /** The address to copy, asked for when it is wanted. */
+  /** Returns the address to copy; called when it is needed. */
   readonly address: () => string
-  /** Set where the word stands in a bar, and is left out where the screen is narrow. */
+  /** Set for a button in a bar, which is hidden on a narrow screen. */
   readonly bar?: boolean
 }
 
-/** A word that copies an address; where the browser does not let it, the address is shown to be copied by hand. */
+/** A button that copies an address; if the browser forbids it, the address is shown to be copied by hand. */
 export function CopyLink({ children, address, bar }: CopyLinkProps) {
   const [copied, setCopied] = useState<'done' | string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function CopyLink({ children, address, bar }: CopyLinkProps) {
       await navigator.clipboard.writeText(link)
       setCopied('done')
     } catch {
-      // Frames of other sites may not write there.
+      // Frames of other sites may not write to the clipboard.
       flushSync(() => setCopied(link))
       field.current?.select()
     }

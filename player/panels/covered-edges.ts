@@ -26,7 +26,7 @@ export function coveredEdges(
   }
 }
 
-/** What is covered once a label that takes so much is open as well. */
+/** What is covered once a label of this size is open as well. */
 export function withLabel(covered: CoveredEdges, label: { rightPx: number; bottomPx: number }): CoveredEdges {
   return {
     ...covered,

@@ -15,18 +15,18 @@ import './enlarged-work.css'
 type EnlargedWorkProps = {
   readonly work: HungWork
   readonly steps: RenditionSet['steps']
-  /** The part to begin with; the whole when null. */
+  /** The part to start with; the whole picture when null. */
   readonly detail: PictureDetail | null
-  /** The address at which this work opens enlarged to a part of it. */
+  /** The address that opens this work enlarged to a part of it. */
   readonly detailAddress: (detail: PictureDetail) => string
   readonly onClose: () => void
 }
 
 const nearerRatio = 1.6
-/** A pixel of the picture may grow to this many of the screen, so that the last one can be looked at. */
+/** A pixel of the picture may grow to this many screen pixels, so that single pixels can be examined. */
 const mostScreenPxPerPx = 4
 
-/** A work as near as its picture goes: drag, wheel, pinch, or the words above it. */
+/** A work as close as its picture allows: drag, wheel, pinch, or the buttons above it. */
 export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: EnlargedWorkProps) {
   const { url } = work
   const { title } = work.label
@@ -95,7 +95,7 @@ export function EnlargedWork({ work, steps, detail, detailAddress, onClose }: En
   )
 }
 
-/** The canvas takes the keys that move and enlarge the picture, and says so where it is read out. */
+/** The canvas takes the keys that move and enlarge the picture; its accessible name says this. */
 function nameCanvas({ canvas }: Viewer, title: string): void {
   canvas.setAttribute('role', 'application')
   canvas.setAttribute(
@@ -104,13 +104,13 @@ function nameCanvas({ canvas }: Viewer, title: string): void {
   )
 }
 
-/** How large the picture is drawn, of its own size. */
+/** The zoom as a percentage of the picture's own size. */
 function zoomText({ viewport, world }: Viewer): string {
   const picture = world.getItemAt(0)
   return picture ? `Zoom ${Math.round(picture.viewportToImageZoom(viewport.getZoom(true)) * 100)} %` : ''
 }
 
-/** Hands the part that is shown to the browser as a file. */
+/** Gives the visible part to the browser as a file to save. */
 async function saveDetail(viewer: Viewer, work: HungWork): Promise<void> {
   const blob = await savedDetail(viewer, creditOf(work))
   if (!blob) return
@@ -141,7 +141,7 @@ async function openViewer(element: HTMLElement, workUrl: string, steps: Renditio
     },
     showNavigationControl: false,
     drawer: 'canvas',
-    // What is saved of it must be readable.
+    // The canvas must stay readable for saving.
     crossOriginPolicy: 'Anonymous',
     animationTime: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 0.6,
     maxZoomPixelRatio: mostScreenPxPerPx / Math.max(1, window.devicePixelRatio),
@@ -150,7 +150,7 @@ async function openViewer(element: HTMLElement, workUrl: string, steps: Renditio
   })
 }
 
-/** The tiles of a picture that is larger than its rendition set; null where there are none. */
+/** The tiles of a picture that is larger than its rendition set; null if there are none. */
 async function tilesOf(steps: RenditionSet['steps']): Promise<TilePyramid | null> {
   const infoAddress = mayReachFarther(steps) ? infoAddressOf(steps.at(-1)?.path ?? '') : null
   if (infoAddress === null) return null

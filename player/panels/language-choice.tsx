@@ -5,11 +5,11 @@ import { Choice } from './settings-rows.tsx'
 
 type LanguageChoiceProps = {
   readonly settings: SettingsKeeper
-  /** The languages that labels have, the exhibition's own first. */
+  /** The languages of the labels, the exhibition's own first. */
   readonly languages: readonly string[]
 }
 
-/** In which language labels are read; nothing where they have but one. */
+/** Chooses the language of the labels; nothing where they have only one. */
 export function LanguageChoice({ settings, languages }: LanguageChoiceProps) {
   const { language: chosen } = useSyncExternalStore(settings.subscribe, settings.current)
   const [own = ''] = languages

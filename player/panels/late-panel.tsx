@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A panel that is fetched when it is first opened: most visitors open few of them. Where it cannot be fetched, that is said, and
- * the next opening tries again.
+ * A panel that is fetched when it is first opened: most visitors open few of them. If it cannot be fetched, a message
+ * is shown, and the next opening tries again.
  */
 export function late<Props extends object>(fetchPanel: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let fetched: ComponentType<Props> | null = null

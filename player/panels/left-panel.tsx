@@ -5,12 +5,12 @@ import { usePanelFocus } from './use-panel-focus.ts'
 
 type LeftPanelProps = {
   readonly title: string
-  /** The panel's own class, beside that of all of them. */
+  /** The panel's own class, in addition to the shared one. */
   readonly className: string
   readonly children: ReactNode
 }
 
-/** A panel on the left of the walk. Whoever opens it is led to its title, and back when it closes. */
+/** A panel on the left of the walk. Opening it moves the focus to its title, closing it moves the focus back. */
 export function LeftPanel({ title, className, children }: LeftPanelProps) {
   const { panel, reading } = useOverflow()
   const heading = useRef<HTMLHeadingElement>(null)

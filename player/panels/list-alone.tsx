@@ -35,7 +35,7 @@ export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAlonePro
     scene.exhibition.language,
   )
   return (
-    // It scrolls within the frame, and only what can take the focus can be scrolled with the keys.
+    // It scrolls within the frame, and only an element that can take the focus can be scrolled with the keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="list-alone" tabIndex={0} aria-labelledby="list-alone-title">
       <h1 className="list-alone-title" id="list-alone-title">
@@ -74,7 +74,7 @@ export function ListAlone({ scene, reason, addressOf, linkTarget }: ListAlonePro
   )
 }
 
-/** Guides are heard and labels read aloud without rooms too; nothing stands there that sounds. */
+/** Guides are heard and labels read aloud without rooms too; no work there has a sound of its own. */
 function useMediaAlone(volumeRatio: number): LabelMedia {
   const [sound] = useState(() => new SoundDesk({ voices: new RoomVoices(), music: null }))
   useEffect(() => sound.attend(true), [sound])

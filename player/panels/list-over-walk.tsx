@@ -8,7 +8,7 @@ import type { VisitorWatch } from './visitor-watch.ts'
 
 type ListOverWalkProps = {
   readonly watch: VisitorWatch
-  /** The works as they are for sale at this moment. */
+  /** The works with their current sale status. */
   readonly works: readonly HungWork[]
   readonly language: string | null
   /** Id of the work that the visitor stands before, and whether its label is shown in the room. */
@@ -19,7 +19,10 @@ type ListOverWalkProps = {
   readonly onWish: (wish: PanelWish) => void
 }
 
-/** The list of works over the rooms, as the rooms are: where the visitor stands and what they have opened is the same in both. */
+/**
+ * The list of works over the rooms, in step with them: the visitor's place and what they have opened are the same in
+ * both.
+ */
 export function ListOverWalk({ watch, works, standingId, labelShown, onWish, ...shown }: ListOverWalkProps) {
   const { scene } = watch.walk
   const openId = labelShown ? standingId : null

@@ -10,14 +10,14 @@ import { fileAt } from '#player/site-files.ts'
 import { smallPicture } from './small-picture.ts'
 import './list-view.css'
 
-/** What a list of works does with each of them. */
+/** What a list of works can do with each of them. */
 export type ListCalls = {
-  /** Walks before a work; null where there is no walk. */
+  /** Walks to a work; null where there is no walk. */
   readonly onVisit: ((workId: string) => void) | null
-  /** A label is opened (or all are closed), here and so in the room. */
+  /** A label is opened (or all are closed), here and therefore in the room. */
   readonly onOpen: (workId: string | null) => void
   readonly onEnlarge: (workId: string) => void
-  /** Opens the form to buy a work or to ask about it; null where the frame may send none. */
+  /** Opens the form to buy a work or to ask about it; null where the frame may not submit forms. */
   readonly onAsk: ((workId: string) => void) | null
 }
 
@@ -26,15 +26,15 @@ type ListViewProps = ListCalls & {
   readonly media: LabelMedia
   readonly addressOf: (page: string) => string
   readonly linkTarget: '_top' | '_blank'
-  /** The language that the visitor reads; null for the exhibition's own. */
+  /** The visitor's language for labels; null for the exhibition's own. */
   readonly language: string | null
   /** Id of the work that the visitor stands before, or null. */
   readonly standingId: string | null
-  /** Id of the work whose label is open to begin with, or null. */
+  /** Id of the work whose label is open at first, or null. */
   readonly openId: string | null
 }
 
-/** The exhibition as a list, in the order of the tour: each work with a small picture, its label, and all it can do. */
+/** The exhibition as a list, in the order of the tour: each work with a small picture, its label, and its actions. */
 export function ListView(props: ListViewProps) {
   const { scene } = props
   const [openId, setOpenId] = useState(props.openId)
@@ -65,7 +65,7 @@ function ListedWork(props: ListedWorkProps) {
   const stands = work.id === standingId
   useEffect(() => {
     if (!stands) return
-    // Only what lies open over the walk can be scrolled; it does from the next frame on.
+    // Only an element that is open over the walk can be scrolled; it is from the next frame on.
     const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'center' }))
     return () => cancelAnimationFrame(frame)
   }, [stands])
@@ -123,7 +123,7 @@ function ListedWork(props: ListedWorkProps) {
   )
 }
 
-/** What is written on the walls, before the works. */
+/** The texts on the walls, before the works. */
 function WallTexts({
   texts,
   language,
@@ -146,7 +146,7 @@ function WallTexts({
   )
 }
 
-/** As wide as its place, unless it would be higher than 9rem then. */
+/** As wide as its place, unless it would then be higher than 9rem. */
 function placeWidth({ widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number }): string {
   return `min(100%, ${((9 * widthPx) / heightPx).toFixed(3)}rem)`
 }

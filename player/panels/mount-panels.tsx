@@ -12,14 +12,14 @@ import '@enfilade/ui/controls/buttons.css'
 import '#player/look/night-fonts.ts'
 import '#player/look/night.css'
 
-/** Frames in a sandbox may not turn the page that shows them; where they may open another, links do that. */
+/** Sandboxed frames may not navigate the page that contains them; if they may open a new one, links do that. */
 const linkTarget = self.origin === 'null' ? '_blank' : '_top'
 
-/** Puts the panels round a walk. They show themselves while the visitor stays inside. */
+/** Adds the panels round a walk. They are shown while the visitor is inside. */
 export function mountPanels(container: Element, walk: Walk, session: WalkSession): void {
   const watch = new VisitorWatch(walk)
   const root = createRoot(container)
-  // In slices, between which a slow phone hears the visitor.
+  // In slices, between which a slow phone handles the visitor's input.
   startTransition(() => root.render(<PlayerPanels watch={watch} session={session} linkTarget={linkTarget} />))
 }
 

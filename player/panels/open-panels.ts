@@ -10,12 +10,12 @@ export type OpenPanels = {
   readonly list: boolean
   /** Id of the work that is enlarged, or null. */
   readonly enlarged: string | null
-  /** Id of the work that is being bought or asked about, or null. */
+  /** Id of the work that the visitor wants to buy or ask about, or null. */
   readonly asked: string | null
 }
 
 export type PanelWish =
-  /** `alone` in a frame without the room for more than one panel. */
+  /** `alone` in a frame with space for one panel only. */
   | { readonly kind: 'toggle-left'; readonly panel: LeftPanelName; readonly alone: boolean }
   | { readonly kind: 'labels'; readonly shown: boolean }
   | { readonly kind: 'toggle-list' }
@@ -25,7 +25,7 @@ export type PanelWish =
 
 export const nothingOpen: OpenPanels = { left: [], labels: true, list: false, enlarged: null, asked: null }
 
-/** What is open after a wish. `close` closes the last thing that was opened, as Esc does. */
+/** What is open after a wish. `close` closes what was opened last, as Esc does. */
 export function panelsAfter(open: OpenPanels, wish: PanelWish): OpenPanels {
   switch (wish.kind) {
     case 'toggle-left': {
@@ -56,7 +56,7 @@ export function hasOpenPanel(open: OpenPanels): boolean {
   return open.asked !== null || open.enlarged !== null || open.list || open.left.length > 0
 }
 
-/** What is to be seen of it: in a frame without the room for more, one panel at a time, the last opened. */
+/** Which open panels are visible: in a frame without space for more, one panel at a time, the last opened. */
 export function panelsInView(open: OpenPanels, roomy: boolean): { left: readonly LeftPanelName[]; label: boolean } {
   if (roomy) return { left: open.left, label: open.labels }
   const left = open.left.slice(-1)

@@ -6,15 +6,15 @@ type Step = RenditionSet['steps'][number]
 
 const longestStepPx = renditionSidesPx[renditionSidesPx.length - 1] ?? 4096
 
-/** Whether a picture may be larger than the walk's renditions reach. */
+/** Whether a picture may be larger than the walk's renditions. */
 export function mayReachFarther(steps: readonly Step[]): boolean {
   const top = steps.at(-1)
   return top !== undefined && Math.max(top.widthPx, top.heightPx) >= longestStepPx
 }
 
 /**
- * The rendition set with the picture's own size on top, where the site has one that is larger. A work that cannot be asked
- * for, such as a draft's, keeps its rendition set.
+ * The rendition set with the picture's original size on top, if the site has a larger one. A work that cannot be
+ * queried, such as a draft's, keeps its rendition set.
  */
 export async function withOriginalStep(workUrl: string, steps: readonly Step[]): Promise<readonly Step[]> {
   if (!mayReachFarther(steps)) return steps
@@ -35,7 +35,7 @@ function isMeasured(file: unknown): file is MeasuredFile {
   return areSides && typeof fieldOf(file, 'pipePath') === 'string'
 }
 
-/** Adds a size on top of a rendition set when it is larger than the rendition set's last step. */
+/** Adds a size on top of a rendition set if it is larger than the set's last step. */
 export function addOriginal(steps: readonly Step[], original: MeasuredFile): readonly Step[] {
   const top = steps.at(-1)
   if (!top || original.width <= top.widthPx) return steps

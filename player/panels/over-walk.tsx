@@ -5,18 +5,18 @@ import { useModal } from './use-modal.ts'
 
 type OverWalkProps = {
   readonly title: ReactNode
-  /** Words beside "Close". */
+  /** Buttons beside "Close". */
   readonly words?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Something that lies over the whole walk until it is closed; the keys of the walk rest meanwhile. */
+/** Content that covers the whole walk until it is closed; the keys of the walk are off meanwhile. */
 export function OverWalk({ title, words, onClose, children }: OverWalkProps) {
   const dialog = useModal(onClose)
   const titleId = useId()
   return (
-    // The dialog answers no key here; it only keeps them from the walk behind it.
+    // The dialog handles no key here; it only stops them from reaching the walk behind it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className="full-window over-walk"

@@ -4,19 +4,19 @@ import type { Viewer } from 'openseadragon'
 /** A part of a picture, in widths of the picture from its top left corner. */
 export type PictureDetail = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** A detail as an address holds it, such as `0.412,0.1,0.25,0.18`. */
+/** A detail as written in an address, such as `0.412,0.1,0.25,0.18`. */
 export function detailText({ x, y, width, height }: PictureDetail): string {
   return [x, y, width, height].map((part) => String(Number(part.toFixed(4)))).join(',')
 }
 
-/** Reads a detail; null for anything else. */
+/** Parses a detail; null for anything else. */
 export function readDetail(text: string | null): PictureDetail | null {
   if (text === null || !/^(-?\d{1,3}(\.\d{1,6})?,){3}-?\d{1,3}(\.\d{1,6})?$/.test(text)) return null
   const [x = 0, y = 0, width = 0, height = 0] = text.split(',').map(Number)
   return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
-/** Who is to be named with a picture of a work, in one line. */
+/** The credit line for a picture of a work. */
 export function creditOf({ label }: Pick<HungWork, 'label'>): string {
   const { artistName, title, year, creditLine } = label
   return [artistName, title, year, creditLine].filter((part) => part !== null && part !== '').join(', ')
@@ -24,7 +24,7 @@ export function creditOf({ label }: Pick<HungWork, 'label'>): string {
 
 const creditPx = { size: 16, margin: 14 } as const
 
-/** What the viewer shows now as a JPEG, with the credit below it; null where the browser does not give it away. */
+/** The viewer's current view as a JPEG, with the credit below it; null if the browser does not allow reading it. */
 export async function savedDetail(viewer: Viewer, credit: string): Promise<Blob | null> {
   const shown = viewer.drawer.canvas
   if (!(shown instanceof HTMLCanvasElement)) return null

@@ -1,7 +1,7 @@
 import type { HungWork, SceneSpace } from '@enfilade/contract/scene-document'
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 
-/** Walls stand outside the rooms' outlines; so much is left for them. */
+/** Walls are outside the rooms' outlines; this margin is left for them. */
 const wallRoomM = 0.5
 
 /** Part of the floor, in metres, x to the right and z down. */
@@ -27,10 +27,10 @@ export function planFrame(rooms: SceneSpace['rooms']): PlanFrame {
   }
 }
 
-/** A work on the plan: a line along its wall, or across the floor it stands on. */
+/** A work on the plan: a line along its wall, or across its place on the floor. */
 export type WorkMark = { readonly fromM: FloorPoint; readonly middleM: FloorPoint; readonly toM: FloorPoint }
 
-/** Draws a work on the plan, `clearM` out from its wall, so that it is seen beside it. */
+/** The line of a work on the plan, `clearM` out from its wall, so that it is seen beside the wall. */
 export function workMark(work: HungWork, clearM: number): WorkMark {
   const [xM, , zM] = work.positionM
   const facing: FloorPoint = [Math.sin(work.yawRad), Math.cos(work.yawRad)]
@@ -44,16 +44,16 @@ export function workMark(work: HungWork, clearM: number): WorkMark {
   return { fromM: at(-halfM), middleM: at(0), toM: at(halfM) }
 }
 
-/** Turn of the visitor's mark, which points up the plan, in degrees clockwise. */
+/** Rotation of the visitor's marker, which points up the plan, in degrees clockwise. */
 export function markTurnDeg(yawRad: number): number {
   return (-yawRad * 180) / Math.PI
 }
 
-/** How the room the visitor is in is called among the others, such as "Room 1 of 3, Long Gallery". */
+/** The visitor's present room among the others, such as "Room 1 of 3, Long Gallery". */
 export function roomText(rooms: SceneSpace['rooms'], roomIndex: number | null): string {
   if (roomIndex === null) return 'Between rooms'
   const name = rooms[roomIndex]?.name ?? ''
   const place = `Room ${roomIndex + 1} of ${rooms.length}`
-  // A room that has no name but "Room" or its number is not named twice.
+  // A room whose only name is "Room" or its number is not named twice.
   return /^(room( \d+)?)?$/i.test(name) ? place : `${place}, ${name}`
 }

@@ -4,12 +4,12 @@ import { LeftPanel } from './left-panel.tsx'
 import { markTurnDeg, planFrame, roomText, workMark } from './plan-drawing.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 
-/** Width that the plan is drawn for; marks of a fixed size are measured in its pixels. */
+/** Width for which the plan is drawn; markers of a fixed size are measured in its pixels. */
 const drawnWidthPx = 252
 const workClearPx = 3
 const workReachPx = 9
 
-/** The floor plan with the works on it and the visitor in green. A click walks there. */
+/** The floor plan with the works and, in green, the visitor. A click walks there. */
 export function PlanPanel({
   watch,
   spotAddress,
@@ -37,7 +37,7 @@ export function PlanPanel({
   const room = roomText(space.rooms, roomIndex)
   return (
     <LeftPanel title="Plan" className="plan-panel">
-      {/* For the pointer alone: every work is reached with Tab, and keys walk. */}
+      {/* For the pointer alone: every work can be reached with Tab, and walked to with keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <svg
         className="plan"

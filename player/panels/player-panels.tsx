@@ -9,7 +9,7 @@ type PlayerPanelsProps = {
   readonly linkTarget: '_top' | '_blank'
 }
 
-/** The panels once the visitor is inside; before that the way in, unless the page outside has it. */
+/** The panels once the visitor is inside; before that the entrance, unless the embedding page has its own. */
 export function PlayerPanels({ watch, session, linkTarget }: PlayerPanelsProps) {
   const inside = useSyncExternalStore(
     (listener) => session.subscribe(listener),

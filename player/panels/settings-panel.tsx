@@ -9,13 +9,13 @@ import { touchQuery, useMedia } from './use-media.ts'
 
 type SettingsPanelProps = {
   readonly walk: Walk
-  /** The languages that labels have, the exhibition's own first. */
+  /** The languages of the labels, the exhibition's own first. */
   readonly languages: readonly string[]
-  /** Whether anything in these rooms can be captioned. */
+  /** Whether anything in these rooms has captions. */
   readonly hasCaptions: boolean
 }
 
-/** What a visitor can choose for their walks. Each choice holds at once, and for the next walk too. */
+/** The visitor's settings for walks. Each choice applies at once, and to later walks. */
 export function SettingsPanel({ walk, languages, hasCaptions }: SettingsPanelProps) {
   const { settings, sound } = walk
   const chosen = useSyncExternalStore(settings.subscribe, settings.current)

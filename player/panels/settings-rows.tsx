@@ -7,7 +7,7 @@ type RowProps<Value> = {
   readonly onChange: (value: Value) => void
 }
 
-/** Something between a least and a most. */
+/** A value between a minimum and a maximum. */
 export function Slide({
   name,
   least,
@@ -33,7 +33,7 @@ export function Slide({
   )
 }
 
-/** One of a few. */
+/** One of a few values. */
 export function Choice<Value extends string>({
   name,
   value,
@@ -63,7 +63,7 @@ export function Choice<Value extends string>({
   )
 }
 
-/** Something that is on or off. */
+/** On or off. */
 export function Switch({
   name,
   on,

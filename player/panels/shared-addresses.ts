@@ -5,14 +5,14 @@ import { detailText, type PictureDetail } from './picture-detail.ts'
 
 type AddressOf = (page: string) => string
 
-/** The page of the exhibition, opening at the very spot where the visitor stands. */
+/** The exhibition's page, opening exactly where the visitor stands. */
 export function spotAddress(walk: Walk, addressOf: AddressOf): string {
   const address = new URL(addressOf(walk.scene.exhibition.page))
   address.searchParams.set('spot', spotText(walk.state()))
   return address.href
 }
 
-/** The page of the exhibition, opening before a work with a part of it enlarged. */
+/** The exhibition's page, opening before a work with a part of it enlarged. */
 export function detailAddress(
   { exhibition }: SceneDocument,
   work: HungWork,

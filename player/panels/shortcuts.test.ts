@@ -40,7 +40,7 @@ test('the browser keeps its own keys, and a key held down asks once', () => {
   assert.equal(press('n', 'KeyN', { isComposing: true }), null)
 })
 
-/** What stands on the walking places Q W E A S D of the layouts that people walk with. */
+/** The characters on the walking keys Q W E A S D in the common keyboard layouts. */
 const layouts = {
   Dvorak: "',.aoe",
   'Dvorak for the left hand': ';q6-k9',

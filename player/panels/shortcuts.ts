@@ -1,6 +1,6 @@
 import { shortcutKey } from '#player/walking/key-reading.ts'
 
-/** What a key asks of the panels. */
+/** What a key asks the panels to do. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -32,13 +32,13 @@ export type PressedKey = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'
 >
 
-/** The wish of a pressed key, or null; a key that walks has none, whatever is printed on it (walking/key-reading.ts). */
+/** The wish of a pressed key, or null; a walking key has none, whatever is printed on it (walking/key-reading.ts). */
 export function shortcutOf(event: PressedKey): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return null
   return byLetter.get(shortcutKey(event) ?? '') ?? null
 }
 
-/** Every key and gesture of the walk, as the help lists them. */
+/** Every key and gesture of the walk, as listed in the help. */
 export const helpRows = [
   ['Arrow keys, WASD', 'move'],
   ['Shift', 'walk faster'],
@@ -58,7 +58,7 @@ export const helpRows = [
   ['Esc', 'close, step back'],
 ] as const
 
-/** The same where there is no keyboard and no mouse. */
+/** The same for devices without keyboard and mouse. */
 export const touchHelpRows = [
   ['Drag', 'look'],
   ['Tap on the floor', 'walk there'],

@@ -2,8 +2,8 @@ import type { HungWork } from '@enfilade/contract/scene-document'
 import { useEffect, useState } from 'react'
 
 /**
- * Says before which work the visitor has come to stand, for those who hear the page; and before that, how one goes round
- * without seeing the rooms.
+ * Announces to screen readers before which work the visitor has come to rest; and before that, how to move without
+ * seeing the rooms.
  */
 export function StandingNotice({
   works,
@@ -12,7 +12,7 @@ export function StandingNotice({
   readonly works: readonly HungWork[]
   readonly shownId: string | null
 }) {
-  // Only what changes in it is read out.
+  // A live region announces only what changes in it.
   const [inside, setInside] = useState(false)
   useEffect(() => setInside(true), [])
   const index = works.findIndex(({ id }) => id === shownId)

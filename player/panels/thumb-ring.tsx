@@ -4,15 +4,15 @@ import './thumb-ring.css'
 
 type ThumbRingProps = {
   readonly walk: Walk
-  /** Whether a label is shown: on a small screen the ring would then lie over the work. */
+  /** Whether a label is shown: on a small screen the ring would then cover the work. */
   readonly labelled: boolean
 }
 
 const rest = { rightRatio: 0, downRatio: 0 }
 
 /**
- * Where a touched walk is walked with one thumb while the other looks round: a ring to lean on. Whoever cannot use it taps on
- * the floor, or goes by the list and the tour, so that reading software passes it over.
+ * On a touch screen one thumb walks with this ring while the other looks round. Visitors who cannot use it tap on the
+ * floor, or use the list and the tour, so it is hidden from screen readers.
  */
 export function ThumbRing({ walk, labelled }: ThumbRingProps) {
   const ring = useRef<HTMLDivElement>(null)

@@ -7,19 +7,19 @@ import { useFullscreen } from './use-fullscreen.ts'
 
 type TopBarProps = {
   readonly exhibition: SceneDocument['exhibition']
-  /** Whether the list is open, and which of the panels on the left are to be seen. */
+  /** Whether the list is open, and which panels on the left are visible. */
   readonly list: boolean
   readonly left: readonly LeftPanelName[]
   readonly onList: () => void
   readonly onLeft: (panel: LeftPanelName) => void
-  /** Whether the rooms are heard; null where they have no sound. */
+  /** Whether the rooms are heard; null if they have no sound. */
   readonly sound: { readonly on: boolean; readonly toggle: () => void } | null
-  /** The way into a headset, where there is one. */
+  /** The button that enters a headset, if there is one. */
   readonly headset: ReactNode
   readonly leave: (() => void) | { readonly address: string }
 }
 
-/** The bar above the walk: what is shown, and a word for each panel. */
+/** The bar above the walk: the exhibition's title, and a button for each panel. */
 export function TopBar({ exhibition, list, left, onList, onLeft, sound, headset, leave }: TopBarProps) {
   const fullscreen = useFullscreen()
   return (

@@ -6,7 +6,7 @@ export type TourPlace<Work> = {
   readonly previous: Work | null
 }
 
-/** The place on the tour of the work with this id. The tour is a round: after the last work comes the first. */
+/** The place on the tour of the work with this id. The tour is circular: after the last work comes the first. */
 export function tourPlace<Work extends { readonly id: string }>(
   works: readonly Work[],
   currentId: string | null,

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { Walk } from '#player/walk.ts'
 import { coveredEdges, type Edge, type EdgePanel, withLabel } from './covered-edges.ts'
 
-/** As wide as the style sheet makes a label, and where it is a sheet at the lower edge, the share of the height that it takes. */
+/** The width of a label in the style sheet, and where it is a sheet at the lower edge, its share of the height. */
 const labelWidthPx = 348
 const labelSheetRatio = 0.5
 
-/** Whether panels of the left and of the right are sheets at the lower edge. */
+/** Whether panels on the left and on the right are sheets at the lower edge. */
 type Sheets = { readonly left: boolean; readonly right: boolean }
 
 const edgeNames: ReadonlySet<string> = new Set<Edge>(['left', 'top', 'right', 'bottom'])
@@ -15,7 +15,7 @@ function isEdge(name: string | undefined): name is Edge {
   return name !== undefined && edgeNames.has(name)
 }
 
-/** Measured as they are laid out, so that a bar that has stepped aside still keeps its place. */
+/** Measured as laid out, so that a hidden bar still keeps its place. */
 function panelsIn(root: HTMLElement, sheets: Sheets): EdgePanel[] {
   return [...root.querySelectorAll<HTMLElement>('[data-edge]')].flatMap((element) => {
     const named = element.dataset['edge']
@@ -34,8 +34,8 @@ function panelsIn(root: HTMLElement, sheets: Sheets): EdgePanel[] {
 }
 
 /**
- * Tells the walk which edges of the picture are covered, whenever that changes, so that works stand in what is free. The
- * place of a label is kept free before it opens, else the work would be too large once it does.
+ * Reports to the walk which edges of the picture are covered, whenever that changes, so that works are framed in the
+ * free part. The place of a label is reserved before it opens, else the work would be too large once it does.
  */
 export function useCoveredEdges(
   root: RefObject<HTMLElement | null>,
@@ -59,13 +59,13 @@ export function useCoveredEdges(
       told = now
       walk.keepClear(covered, beforeWorks)
     }
-    // Told first what is there when the browser has laid it out for this frame: asked now, it would have to at once.
+    // First called once the browser has laid out this frame: measuring now would force a layout.
     const watching = new ResizeObserver(tell)
     const watchAll = () => {
       for (const panel of element.querySelectorAll('[data-edge]')) watching.observe(panel)
     }
     watchAll()
-    // A panel that is opened for the first time comes a little later.
+    // A panel that is opened for the first time appears a little later.
     const coming = new MutationObserver(() => {
       watchAll()
       tell()
@@ -77,6 +77,6 @@ export function useCoveredEdges(
       coming.disconnect()
       window.removeEventListener('resize', tell)
     }
-    // `changed` names what is open: with it other panels are to be measured.
+    // `changed` names what is open: when it changes, other panels must be measured.
   }, [root, walk, left, right, labels, changed])
 }

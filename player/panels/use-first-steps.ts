@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { touchQuery, useMedia } from './use-media.ts'
 import type { VisitorWatch } from './visitor-watch.ts'
 
-/** How one moves, in one sentence, until the visitor has moved; then null. A narrow bar has room for the least of it. */
+/** How to move, in one sentence, until the visitor has moved; then null. A narrow bar gets the shortest one. */
 export function useFirstSteps(watch: VisitorWatch, narrow: boolean): string | null {
   const touched = useMedia(touchQuery)
   const [walked, setWalked] = useState(false)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Calls `handOn` once a panel has gone with the focus in it. Not while it goes: of what gets the focus while React changes the
- * page, React tells nobody, and a work's stop would have it without its ring.
+ * Calls `handOn` once a panel has been removed with the focus in it. Not during the removal: React sends no focus
+ * events while it changes the page, and a work's stop would have the focus without its ring.
  */
 export function useLostFocus(panel: RefObject<HTMLElement | null>, handOn: () => void): void {
   const lost = useRef(false)

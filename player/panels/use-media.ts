@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Devices that are held and touched. */
+/** Handheld touch devices. */
 export const touchQuery = '(hover: none) and (pointer: coarse)'
 
-/** Whether a media query holds, now and from now on. */
+/** Whether a media query matches, updated when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

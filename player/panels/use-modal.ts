@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A dialog that lies over everything while it is shown, and gives the focus back when it goes. `onClose` is called when the
- * visitor closes it: browsers ask first, but for a second Esc in a row, after which the dialog is simply closed.
+ * A modal dialog while it is shown, which returns the focus when it is removed. `onClose` is called when the visitor
+ * closes it: browsers send a cancel event first, except for a second Esc in a row, after which the dialog is simply
+ * closed.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +27,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     return () => {
       listening.abort()
       shown.close()
-      // A dialog that has been taken out of the page already gives nothing back by itself.
+      // A dialog that has already been removed from the page does not return the focus by itself.
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true })
     }

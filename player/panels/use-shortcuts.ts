@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
-/** Keys of a dialog that lies over everything: the walk below it stays still. */
+/** Keys of a dialog that covers everything: the walk below it stays still. */
 const withinDialog: ReadonlySet<Shortcut> = new Set(['list'])
 
-/** Fields that take letters; a slider or a switch takes none. */
+/** Fields that take text; a slider or a switch does not. */
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement && ['range', 'checkbox'].includes(target.type)) return false
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 }
 
 /**
- * Hands each shortcut to `obey` before the walk sees the key; `false` lets the key pass. Without `letters` Esc alone is one.
+ * Passes each shortcut to `obey` before the walk sees the key; `false` lets the key through. Without `letters` only Esc
+ * is one.
  */
 export function useShortcuts(letters: boolean, obey: (shortcut: Shortcut) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -5,8 +5,8 @@ import { shownLabel } from './shown-label.ts'
 import { type TourPlace, tourPlace } from './tour-place.ts'
 
 /**
- * What panels know of the visitor, as values that stay the same until something changes: where they are, before which
- * work they have come to rest, and where they are on the tour.
+ * What panels know about the visitor, as values that stay identical until something changes: where they are, before
+ * which work they have come to rest, and where they are on the tour.
  */
 export class VisitorWatch implements Disposable {
   readonly walk: Walk
@@ -14,7 +14,7 @@ export class VisitorWatch implements Disposable {
   readonly #listeners = new Listeners()
   #state: WalkState
   #shown: string | null = null
-  /** The work whose label the visitor has put away; until they leave it. */
+  /** The work whose label the visitor has closed, until they leave it. */
   #putAway: string | null = null
 
   constructor(walk: Walk) {
@@ -29,23 +29,23 @@ export class VisitorWatch implements Disposable {
   /** Id of the work the visitor has come to rest before, or null. */
   readonly shownId = (): string | null => this.#shown
 
-  /** Id of the work whose label the visitor has put away, or null. */
+  /** Id of the work whose label the visitor has closed, or null. */
   readonly putAwayId = (): string | null => this.#putAway
 
-  /** Id of the work the tour goes on from, or null before the first. */
+  /** Id of the work from which the tour continues, or null before the first. */
   readonly currentId = (): string | null => this.#state.onTour
 
   readonly isMoving = (): boolean => this.#state.moving
 
-  /** Calls `listener` after each change; the answer ends it. */
+  /** Calls `listener` after each change; the returned function unsubscribes it. */
   readonly subscribe = this.#listeners.subscribe
 
-  /** Leads the visitor before a work. */
+  /** Moves the visitor before a work. */
   visit(workId: string): void {
     if (this.walk.visit(workId)) this.#look()
   }
 
-  /** Leads the visitor on through the tour. */
+  /** Moves the visitor to the next work of the tour. */
   visitNext(): void {
     this.#visitOn((place) => place.next)
   }
@@ -54,13 +54,13 @@ export class VisitorWatch implements Disposable {
     this.#visitOn((place) => place.previous)
   }
 
-  /** Puts the label away and steps back from its work. */
+  /** Closes the label and steps back from its work. */
   stepBack(): void {
     this.putLabelAway(true)
     this.walk.stepBack()
   }
 
-  /** Puts the label of this work away until the visitor has left it, or takes it out again. */
+  /** Hides the label of this work until the visitor has left it, or shows it again. */
   putLabelAway(away: boolean): void {
     this.#putAway = away ? this.#shown : null
     this.#listeners.tell()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Walk } from '#player/walk.ts'
 
-/** Says so when the graphics card gives up in the middle of a walk, until something is drawn again. */
+/** Shows a notice when the graphics card fails during a walk, until something is drawn again. */
 export function WalkFailureNotice({ walk }: { readonly walk: Walk }) {
   const [lost, setLost] = useState(false)
   useEffect(() => walk.on('failed', ({ because }) => setLost(because === 'context-lost')), [walk])

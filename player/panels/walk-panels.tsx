@@ -40,13 +40,13 @@ import { WalkFailureNotice } from './walk-failure-notice.tsx'
 import { focusStop, WorkStops } from './work-stops.tsx'
 import './left-column.css'
 
-/** Enough room for every panel at once beside the picture. */
+/** Enough space for all panels at once beside the picture. */
 const roomyQuery = '(min-width: 1000px) and (min-height: 640px)'
 const narrowQuery = '(max-width: 620px)'
-/** Beside a label a work would be too small: it is a sheet below (label-card.css). */
+/** A work beside a label would be too small: the label is a sheet below (label-card.css). */
 const sheetQuery = '(max-width: 620px), (max-width: 920px) and (orientation: portrait)'
 
-/** What these open is pressed with the mouse, so that the view gives it back. */
+/** What these open is used with the mouse, so the view releases it. */
 const opensSomething: ReadonlySet<Shortcut> = new Set(['list', 'plan', 'help', 'settings', 'back'])
 
 type WalkPanelsProps = {
@@ -55,7 +55,7 @@ type WalkPanelsProps = {
   readonly linkTarget: '_top' | '_blank'
 }
 
-/** Everything that stands round the walk once the visitor is inside. */
+/** Everything round the walk once the visitor is inside. */
 export function WalkPanels({ watch, session, linkTarget }: WalkPanelsProps) {
   const { scene } = watch.walk
   const { addressOf } = session
@@ -91,7 +91,7 @@ export function WalkPanels({ watch, session, linkTarget }: WalkPanelsProps) {
   useArrivalFocus(labelHeading, labelled?.id ?? null)
   useCoveredEdges(root, watch.walk, {
     sheets: { left: narrow, right: sheet },
-    // On a narrow screen panels of the left take the very place of the label.
+    // On a narrow screen the panels on the left take the place of the label.
     labels: narrow ? open.labels : inView.label,
     changed: [...inView.left, labelled?.id, shown?.id, told.running].join(' '),
   })
@@ -230,7 +230,7 @@ export function WalkPanels({ watch, session, linkTarget }: WalkPanelsProps) {
   )
 }
 
-/** The detail that the player's own address asks for, and of which work. */
+/** The detail that the player's own address names, and its work. */
 function askedDetail({ works }: SceneDocument): {
   readonly workId: string | null
   readonly detail: PictureDetail | null

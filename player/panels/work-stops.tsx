@@ -2,8 +2,8 @@ import type { VisitorWatch } from './visitor-watch.ts'
 import './work-stops.css'
 
 /**
- * Gives the focus to the stop of a work, as when the label that had it goes: from there its label is opened again, or read once the
- * visitor has come before it.
+ * Moves the focus to the stop of a work, as when the label that had it closes: from there the label can be opened
+ * again, or is read once the visitor has arrived.
  */
 export function focusStop(workId: string | null): void {
   const stops = document.querySelectorAll<HTMLElement>('.work-stop')
@@ -11,8 +11,8 @@ export function focusStop(workId: string | null): void {
 }
 
 /**
- * Every work as a stop of the Tab key: on a stop, its work carries the ring and its name stands at the lower edge; Enter
- * walks there.
+ * Every work as a Tab stop: while a stop has the focus, its work has the ring and its name is shown at the lower edge;
+ * Enter walks there.
  */
 export function WorkStops({ watch }: { readonly watch: VisitorWatch }) {
   const { walk } = watch

@@ -6,7 +6,7 @@ const start: HeadsetSpot = { atM: [1, 1], facingRad: 0 }
 const work: HeadsetSpot = { atM: [4, 2], facingRad: 1 }
 const far: HeadsetSpot = { atM: [9, 2], facingRad: null }
 
-/** A visitor who has come in and sees the rooms. */
+/** A visitor who has entered and sees the rooms. */
 function inside(): HeadsetLeap {
   const leap = new HeadsetLeap(start)
   leap.takePut()

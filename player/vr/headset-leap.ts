@@ -1,26 +1,26 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
 
-/** Where to stand in the exhibition, and which way to face; null leaves the visitor facing as they do. */
+/** Where to stand in the exhibition, and which direction to face; null keeps the visitor's direction. */
 export type HeadsetSpot = { readonly atM: Readonly<FloorPoint>; readonly facingRad: number | null }
 
 type LeapPhase =
   | { readonly kind: 'here' }
-  /** Stands there from the next frame on. */
+  /** Takes effect in the next frame. */
   | { readonly kind: 'put'; readonly at: HeadsetSpot }
-  /** Is there once the view is dark; until then at the place where they are `put`, if they are. */
+  /** Takes effect once the view is dark; until then the visitor is at `put`, if it is set. */
   | { readonly kind: 'leaping'; readonly to: HeadsetSpot; readonly put: HeadsetSpot | null }
 
-/** A fade: the view is dark while the visitor is put elsewhere. */
+/** A fade: the view is dark while the visitor is moved. */
 const fade = { closeS: 0.09, openS: 0.16 } as const
 
 const here: LeapPhase = { kind: 'here' }
 
-/** How a visitor in the headset is elsewhere at once: by a leap in the dark, or put there between two frames. */
+/** Moves a visitor in the headset at once: by a leap in the dark, or between two frames. */
 export class HeadsetLeap {
   #phase: LeapPhase
   #darkRatio = 1
 
-  /** Begins in the dark, at this spot. */
+  /** Starts in the dark, at this spot. */
   constructor(startAt: HeadsetSpot) {
     this.#phase = { kind: 'put', at: startAt }
   }
@@ -30,7 +30,7 @@ export class HeadsetLeap {
     return this.#darkRatio
   }
 
-  /** Whether a leap is on its way. */
+  /** Whether a leap is under way. */
   get isLeaping(): boolean {
     return this.#phase.kind === 'leaping'
   }
@@ -40,18 +40,18 @@ export class HeadsetLeap {
     return this.#phase.kind === 'here'
   }
 
-  /** Leaps there; a leap that was on its way leads nowhere else. */
+  /** Leaps there; this replaces a leap that is under way. */
   leapTo(to: HeadsetSpot): void {
     this.#phase = { kind: 'leaping', to, put: this.#put }
   }
 
-  /** Is put there with the next frame, unless the visitor is to be put elsewhere already. */
+  /** Moves the visitor in the next frame, unless another move is due already. */
   putAt(at: HeadsetSpot): void {
     if (this.#put !== null) return
     this.#phase = this.#phase.kind === 'leaping' ? { ...this.#phase, put: at } : { kind: 'put', at }
   }
 
-  /** A frame begins: answers where the visitor is put in it, if they are. */
+  /** Called at the start of a frame: returns where the visitor is moved in it, or null. */
   takePut(): HeadsetSpot | null {
     const put = this.#put
     if (put === null) return null
@@ -59,7 +59,10 @@ export class HeadsetLeap {
     return put
   }
 
-  /** Fades for so long; answers where the visitor lands, in the frame in which all is dark. Also a head in a wall sees nothing. */
+  /**
+   * Advances the fade by this time; returns where the visitor lands, in the frame in which all is dark. The view is
+   * also dark while the head is in a wall.
+   */
   fade(deltaS: number, isInWall: boolean): HeadsetSpot | null {
     this.#darkRatio =
       this.isLeaping || isInWall

@@ -8,10 +8,10 @@ import type { HeadsetBoards, PointedWord } from './headset-boards.ts'
 import type { PointingHand } from './pointing-hands.ts'
 import { TeleportArc, wallsForArcs } from './teleport-arc.ts'
 
-/** How often it is looked up what hands point at. */
+/** How often the target of the hands is looked up. */
 const pointEveryMs = 60
 
-/** What a hand has pressed and not let go of yet; at nothing else it throws the arc of a jump. */
+/** What a hand has pressed and not released yet; if it is nothing else, the hand shows the arc of a jump. */
 type Pressed =
   | { readonly at: 'word'; readonly hand: PointingHand; readonly word: PointedWord }
   | { readonly at: 'work'; readonly hand: PointingHand; readonly workId: string }
@@ -32,7 +32,7 @@ export type PointingCalls = {
   onJump(toM: FloorPoint): void
 }
 
-/** What hands point at in the rooms, and what a press there is meant for: a word of a board, a work, or a jump. */
+/** What hands point at in the rooms, and what a press there means: a button of a board, a work, or a jump. */
 export class HeadsetPointing implements Disposable {
   readonly #parts: PointingParts
   readonly #calls: PointingCalls
@@ -49,18 +49,18 @@ export class HeadsetPointing implements Disposable {
     this.#arcInRoom = new ArcInRoom(parts.darkRoom)
   }
 
-  /** The arc of a jump, as it is to be seen. */
+  /** The arc of a jump, for the scene graph. */
   get group(): Group {
     return this.#arcInRoom.group
   }
 
-  /** Where the arc that is shown lands; null without one, or where nobody can stand. */
+  /** Where the shown arc lands; null without an arc, or where nobody can stand. */
   get landingM(): FloorPoint | null {
     const { landingM, lands } = this.#arc
     return this.group.visible && lands ? [landingM[0], landingM[1]] : null
   }
 
-  /** Whether a hand points at a word. */
+  /** Whether a hand points at a button. */
   get isAtWord(): boolean {
     return this.#pointed !== null
   }
@@ -72,7 +72,7 @@ export class HeadsetPointing implements Disposable {
     else this.#pressed = workId === null ? { at: 'nothing', hand } : { at: 'work', hand, workId }
   }
 
-  /** Does what was pressed, where the hand is still at it. */
+  /** Performs what was pressed, if the hand still points at it. */
   letGo(hand: PointingHand): void {
     const pressed = this.#pressed
     if (!pressed || pressed.hand !== hand) return
@@ -93,7 +93,7 @@ export class HeadsetPointing implements Disposable {
     }
   }
 
-  /** Throws the arc from the hand that jumps, or from one that presses at nothing else; and jumps when it lets go. */
+  /** Shows the arc of the hand that jumps, or of one that presses at nothing else; jumps on release. */
   aim(hands: readonly PointingHand[]): void {
     if (!this.#pressed?.hand.pressing) this.#pressed = null
     const jumping = hands.find((hand) => hand.jumping.held || hand.jumping.released) ?? null
@@ -108,7 +108,7 @@ export class HeadsetPointing implements Disposable {
     if (letGo) this.#jump()
   }
 
-  /** Looks up what the hands point at, for the eye; a press looks again for itself. Whether it was time to. */
+  /** Looks up what the hands point at, for display; a press looks it up itself. Returns whether the lookup was due. */
   follow(hands: readonly PointingHand[], nowMs: number): boolean {
     if (!this.#throttle.isDue(nowMs)) return false
     const { boards } = this.#parts

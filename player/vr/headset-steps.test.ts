@@ -9,7 +9,7 @@ function stick(handedness: XRHandedness, stickRight: number, stickForward: numbe
   return { source: { handedness }, stickRight, stickForward, turning: new StickPress(), jumping: new StickHold() }
 }
 
-/** A visitor whose steps and turns are noted. */
+/** A visitor whose steps and turns are recorded. */
 function openSteps(settings: Partial<typeof usualSettings> = {}) {
   const walked: number[][] = []
   const turnedRad: number[] = []

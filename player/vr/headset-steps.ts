@@ -7,12 +7,12 @@ import { vignetteAfter, wantedVignette } from './vignette-strength.ts'
 
 const smoothTurnRadPerS = 1.4
 
-/** What moves a visitor by a stick. */
+/** The inputs that move a visitor by a thumbstick. */
 type Stick = Pick<PointingHand, 'stickRight' | 'stickForward' | 'turning' | 'jumping'> & {
   readonly source: Pick<XRInputSource, 'handedness'>
 }
 
-/** Walks and turns a visitor in the headset as the sticks say, and narrows their view meanwhile. */
+/** Walks and turns a visitor in the headset by the thumbsticks, and narrows their view meanwhile. */
 export class HeadsetSteps {
   readonly #body: Pick<HeadsetBody, 'walk' | 'turn'>
   readonly #settings: () => Pick<VisitorSettings, 'speedRatio' | 'headsetTurning' | 'headsetNarrowed'>
@@ -26,12 +26,12 @@ export class HeadsetSteps {
     this.#settings = settings
   }
 
-  /** How far the edges are drawn in, from 0 to 1. */
+  /** How far the view is narrowed, from 0 to 1. */
   get vignetteRatio(): number {
     return this.#vignetteRatio
   }
 
-  /** Moves for `deltaS` seconds: of two hands the left one walks, every other turns and jumps. True while walking. */
+  /** Moves for `deltaS` seconds: of two hands the left one walks, any other turns and jumps. True while walking. */
   move(hands: readonly Stick[], deltaS: number): boolean {
     const settings = this.#settings()
     const both = hands.length > 1
@@ -55,10 +55,10 @@ export class HeadsetSteps {
     return walking > 0
   }
 
-  /** Turns by a stick; answers how fast, where that is not in steps. */
+  /** Turns by a thumbstick; returns the speed of turning, unless the visitor turns in steps. */
   #turn(hand: Stick, deltaS: number, by: VisitorSettings['headsetTurning']): number {
     const right = hand.stickRight
-    // A stick that is pushed forward to jump is not quite straight.
+    // A thumbstick that is pushed forward to jump is not quite straight.
     if (hand.jumping.held || Math.abs(hand.stickForward) > Math.abs(right)) {
       hand.turning.press(0)
       return 0

@@ -21,26 +21,26 @@ import { HeadsetSteps } from './headset-steps.ts'
 import { HeadsetVisit } from './headset-visit.ts'
 
 const longestStepS = 0.25
-/** The height of the eyes at first where a headset does not know its floor: it may measure from anywhere near them. */
+/** The initial eye height when a headset does not know its floor: its origin may be anywhere near the eyes. */
 const eyeWithoutFloorM = 1.6
-/** How often pictures are asked to follow the view. */
+/** How often the streaming of pictures is updated with the view. */
 const lookEveryMs = 180
-/** Two boards of the largest size are set aside from the textures' budget. */
+/** Two boards of the largest size are reserved in the texture budget. */
 const boardsBytes = 2 * textureBytes(boardWidthPx, 1250)
 
 export type HeadsetCalls = {
-  /** Something changed that the page around tells. */
+  /** Something changed that the surrounding page shows. */
   onChange(): void
-  /** The visitor has left the headset and stands in the plain walk. */
+  /** The visitor has left the headset and is in the plain walk. */
   onEnd(): void
-  /** The visitor wants to buy this work, or to ask about it, and has left the headset for it. */
+  /** The visitor wants to buy this work, or to ask about it, and has left the headset to do so. */
   onAsk(work: HungWork): void
 }
 
-/** Whether the headset knows where its floor is; if not, at which height the eyes are to be in the next frame. */
+/** Whether the headset knows where its floor is; if not, the eye height to set in the next frame. */
 type HeadsetFloor = { readonly kind: 'known' } | { readonly kind: 'unknown'; readonly raiseToM: number | null }
 
-/** The walk in a headset, from the first frame there to the last. */
+/** The walk in a headset, from the first frame to the last. */
 export class HeadsetWalk implements Borrower {
   readonly #walk: Walk
   readonly #rooms: LentRooms
@@ -65,7 +65,7 @@ export class HeadsetWalk implements Borrower {
 
   /**
    * Enters the headset with a session that the browser has granted. Rejects when the rooms cannot be drawn there; the
-   * plain walk then goes on.
+   * plain walk then continues.
    */
   static async enter(
     session: XRSession,
@@ -146,9 +146,9 @@ export class HeadsetWalk implements Borrower {
     if (nearestStandable(this.#rooms.floor, pointM, atM)) this.#leap.leapTo({ atM, facingRad: null })
   }
 
-  /** Leaves the headset; the visitor stands in the plain walk where they stood. */
+  /** Leaves the headset; the visitor is at the same place in the plain walk. */
   async leave(): Promise<void> {
-    // It may have ended by itself meanwhile.
+    // The session may already have ended by itself.
     await this.#session.end().catch(() => undefined)
   }
 
@@ -202,7 +202,7 @@ export class HeadsetWalk implements Borrower {
     stage.limitTextures(this.#limitBefore)
     this.#rooms.giveBack()
     this.#walk.enter()
-    // A tour goes on in the plain walk, which can lead it from now on.
+    // A tour continues in the plain walk, which can guide it from now on.
     this.#visiting[Symbol.dispose]()
     this.#calls.onEnd()
   }
@@ -217,7 +217,7 @@ export class HeadsetWalk implements Borrower {
     this.#calls.onChange()
   }
 
-  /** The headset has moved its own middle: the visitor stays where they are. */
+  /** The headset has moved its origin: the visitor stays where they are. */
   #standWhereOneStood(): void {
     const { xM, yM, zM, yawRad } = this.#body.head
     this.#leap.putAt({ atM: [xM, zM], facingRad: yawRad })
@@ -257,14 +257,14 @@ export class HeadsetWalk implements Borrower {
     this.#rooms.drewFrame()
   }
 
-  /** Lifts the eyes, where the headset does not know how high they are. */
+  /** Raises the eyes if the headset does not know their height. */
   #raise(): void {
     if (this.#floor.kind === 'known' || this.#floor.raiseToM === null) return
     this.#body.raiseTo(this.#floor.raiseToM)
     this.#floor = { kind: 'unknown', raiseToM: null }
   }
 
-  /** Is at the spot from now on, where there is one. */
+  /** Moves the visitor to the spot, if there is one. */
   #stand(spot: HeadsetSpot | null): void {
     if (!spot) return
     this.#body.stand(spot.atM, spot.facingRad)

@@ -5,7 +5,7 @@ import { standingBefore } from './standing-before.ts'
 import { workAlongTour } from './tour-steps.ts'
 import type { Walker } from './walker.ts'
 
-/** How often, while the visitor moves, it is looked up what they stand before. */
+/** How often, while the visitor moves, the work before them is looked up. */
 const followEveryMs = 100
 
 type WalkTourParts = {
@@ -13,17 +13,18 @@ type WalkTourParts = {
   readonly works: readonly HungWork[]
   readonly walls: readonly HangingWall[]
   readonly walker: Pick<Walker, 'atM' | 'yawRad'>
-  /** Id of the work that the visitor was led before, or is being led to; null once they go by hand. */
+  /** Id of the work to which the visitor was or is being guided; null once they walk by hand. */
   readonly ledToId: () => string | null
-  /** Whether whoever passes a work has arrived there at once. */
+  /** Whether passing a work counts as arriving there at once. */
   readonly arrivesAtOnce: () => boolean
-  /** The visitor stands before another work now, or before none. */
+  /** The visitor now stands before another work, or before none. */
   readonly onStanding: (workId: string | null) => void
 }
 
 /**
- * The visitor's place among the works: which they stand before, and from which the tour goes on. The two differ on the
- * way: who is led past a work does not begin the tour there, and who is led to one is on the tour there already.
+ * The visitor's place among the works: which they stand before, and from which the tour continues. The two differ on
+ * the way: a visitor guided past a work does not continue the tour there, and one guided to a work is already on the
+ * tour there.
  */
 export class WalkTour {
   readonly #parts: WalkTourParts
@@ -40,22 +41,22 @@ export class WalkTour {
     return this.#standing
   }
 
-  /** Id of the work that the tour goes on from, or null before the first. */
+  /** Id of the work from which the tour continues, or null before the first. */
   get onTour(): string | null {
     return this.#onTour
   }
 
-  /** The work that comes so many places along the tour; null where nothing hangs. */
+  /** The work that is this many places along the tour; null where nothing hangs. */
   along(places: 1 | -1): HungWork | null {
     return workAlongTour(this.#parts.works, this.#onTour, places)
   }
 
-  /** The visitor is being led before this work: the tour goes on from there. */
+  /** The visitor is being guided to this work: the tour continues from there. */
   setOutFor(workId: string): void {
     this.#onTour = workId
   }
 
-  /** Follows the visitor as they move; whether it was time to look. */
+  /** Follows the visitor as they move; returns whether the lookup was due. */
   follow(nowMs: number): boolean {
     if (!this.#throttle.isDue(nowMs)) return false
     this.look()
@@ -72,7 +73,7 @@ export class WalkTour {
     onStanding(standing)
   }
 
-  /** The visitor has arrived, wherever they were led: the tour goes on from the work they stand before. */
+  /** The visitor has arrived, wherever they were guided: the tour continues from the work they stand before. */
   goOnFromHere(): void {
     this.#onTour = this.#standing ?? this.#onTour
   }

@@ -6,11 +6,14 @@ export type LightMood = {
   readonly roomRatio: number
   /** White of the room's light after the eye has adapted, linear parts. */
   readonly tint: readonly [number, number, number]
-  /** How much brighter the wall is in the middle of a lamp's pool, in encoded values. */
+  /** How much brighter the wall is in the middle of a lamp's cone, in encoded values. */
   readonly poolRatio: number
 }
 
-/** Sources of the light levels: docs/hanging.md. An adapted eye sees little of 3500 K, so that tints stay within a few per cent. */
+/**
+ * Sources of the light levels: docs/hanging.md. An adapted eye sees little of 3500 K, so tints stay within a few per
+ * cent.
+ */
 export const lightMoods: Readonly<Record<LightPreset, LightMood>> = {
   paintings: { roomRatio: 1, tint: [1, 0.997, 0.99], poolRatio: 0.035 },
   paper: { roomRatio: 0.72, tint: [1, 0.986, 0.96], poolRatio: 0.07 },

@@ -1,8 +1,8 @@
-/** Whom to call after a change. */
+/** The functions to call after a change. */
 export class Listeners {
   readonly #listeners = new Set<() => void>()
 
-  /** Calls `listener` at each `tell`; the answer ends it. */
+  /** Calls `listener` at each `tell`; the returned function unsubscribes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => {

@@ -7,7 +7,7 @@ import { plainWork } from '@enfilade/scene/testing/plain-work'
 import { PerspectiveCamera } from 'three'
 import { PictureSights } from './picture-sights.ts'
 
-/** A picture of 0.8 × 0.6 m on the north wall, seen by whoever looks along −z. */
+/** A picture of 0.8 × 0.6 m on the north wall, seen when looking along −z. */
 function hungAt(xM: number): HungPicture {
   return {
     kind: 'picture',
@@ -22,7 +22,7 @@ function hungAt(xM: number): HungPicture {
   }
 }
 
-/** What somebody at this place, who faces the north wall, sees of a picture. */
+/** How a visitor at this place, facing the north wall, sees a picture. */
 function sightFrom(sights: PictureSights, xM: number, zM: number, hung: HungPicture) {
   const camera = new PerspectiveCamera(50, 16 / 9, 0.08, 250)
   camera.position.set(xM, 1.5, zM)

@@ -5,10 +5,10 @@ import { outerEdgesM } from './frame-geometry.ts'
 import type { PictureSight } from './picture-demand.ts'
 import { canSee } from './wall-rays.ts'
 
-/** Beyond this nobody is asked whether a wall hides a picture beside the visitor: it is small in any case. */
+/** Further away, no test is made whether a wall hides a picture beside the visitor: it is small in any case. */
 const besideReachM = 10
 
-/** How pictures stand to a visitor's eye: how far away, in view or beside, and whether a wall hides them. */
+/** How the visitor sees each picture: how far away, in view or beside, and whether a wall hides it. */
 export class PictureSights {
   readonly #walls: readonly HangingWall[]
   readonly #frustum = new Frustum()
@@ -21,7 +21,7 @@ export class PictureSights {
     this.#walls = walls
   }
 
-  /** Looks from this camera from now on. */
+  /** Uses this camera from now on. */
   lookFrom(camera: PerspectiveCamera): void {
     camera.updateMatrixWorld()
     this.#matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)

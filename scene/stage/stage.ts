@@ -26,34 +26,34 @@ import type { WallRay } from './wall-rays.ts'
 
 export type StageOptions = {
   readonly scene: SceneDocument
-  /** The room's files, which may still be on their way: everything else is built meanwhile. */
+  /** The room's files, which may still be loading: everything else is built meanwhile. */
   readonly room: RoomFiles
   /** Address of a file below the content host. */
   readonly fileAt: (path: string) => string
   readonly budgetBytes: number
-  /** Something waits for {@link Stage.advance}. */
+  /** Something is waiting for {@link Stage.advance}. */
   readonly wake: () => void
-  /** Something is to be seen that was not: draw a frame. */
+  /** Something visible has changed: draw a frame. */
   readonly onChange: () => void
   readonly now: () => number
-  /** Whether films may begin to move without being asked. */
+  /** Whether films may start to play without being asked. */
   readonly videosStart: () => boolean
-  /** Decides which of the films and sound works is heard, and leads their sound to the visitor. */
+  /** Decides which of the films and sound works is heard, and routes its sound to the visitor. */
   readonly voices: RoomVoices
   readonly voiceOf: VoiceOf
 }
 
-/** What a stage is drawn with. */
+/** What a stage needs to know of its renderer. */
 export type RendererBinding = {
   readonly renderer: WebGLRenderer
-  /** From how many places at most each point of a floor or wall that is seen at a slant is read. */
+  /** Maximum anisotropy of the textures of floors and walls, which are seen at a slant. */
   readonly surfaceAnisotropy: number
 }
 
 /**
- * An exhibition as three.js objects: the baked room, and in it frames, pictures, labels, plinths, objects and light.
- * It draws nothing by itself; whoever owns the camera tells it where they look from and calls {@link Stage.advance}
- * once a frame.
+ * An exhibition as three.js objects: the baked room, and in it frames, pictures, labels, plinths, objects and light. It
+ * draws nothing by itself; the owner of the camera reports where it looks from and calls {@link Stage.advance} once per
+ * frame.
  */
 export class Stage {
   readonly scene: SceneDocument
@@ -76,10 +76,10 @@ export class Stage {
   readonly #labels: LabelCards
   readonly #objects: ObjectModels
   readonly #sights: PictureSights
-  /** Resolves once every object stands; null until the walk has begun. */
+  /** Resolves once every object is placed; null until the walk has begun. */
   #objectsStand: Promise<void> | null = null
 
-  /** Builds all but the room and the pictures, which follow as they arrive, and frames, which follow as they are seen. */
+  /** Builds all but the room and the pictures, which follow as they load, and frames, which follow as they are seen. */
   constructor(options: StageOptions) {
     const { scene, fileAt, wake, onChange, now } = options
     const budget = new TextureBudget(options.budgetBytes)
@@ -147,18 +147,18 @@ export class Stage {
     this.signs.add(this.focusRing.mesh, this.floorMark.mesh)
   }
 
-  /** Gives it what it is drawn with. Until then files arrive and are read, and nothing goes to the graphics card. */
+  /** Sets the renderer. Until then files are loaded and read, and nothing goes to the graphics card. */
   drawWith(binding: RendererBinding): void {
     this.#binding.resolve(binding)
     this.#uploads.uploadWith(binding.renderer)
   }
 
-  /** Resolves once the room stands. Rejects when its files cannot be fetched or read. */
+  /** Resolves once the room is built. Rejects when its files cannot be fetched or read. */
   get roomStands(): Promise<void> {
     return this.#room.stands
   }
 
-  /** Takes in a view, so that what it shows grows sharp. Call it a few times a second while the visitor moves. */
+  /** Takes in a view, so that what it shows becomes sharp. Call it a few times a second while the visitor moves. */
   look(camera: PerspectiveCamera, screenHeightPx: number): void {
     this.#sights.lookFrom(camera)
     const scale = { pxAtOneMetre: pxAtOneMetre(screenHeightPx, (camera.fov * Math.PI) / 180) }
@@ -181,8 +181,8 @@ export class Stage {
   }
 
   /**
-   * Prints one of the labels and texts that can be read from the camera's place; false when all of them are there. Letters are
-   * slow to come: give each a task of its own.
+   * Prints one of the labels and texts that can be read from the camera's place; false when all of them are printed.
+   * Drawing text is slow: give each its own task.
    */
   printLabel(camera: PerspectiveCamera): boolean {
     // Nobody reads a label before the walk has begun.
@@ -192,17 +192,17 @@ export class Stage {
     return printed
   }
 
-  /** Prints them all at once; while walking they come one at a time. */
+  /** Prints them all at once; during a walk they are printed one by one. */
   printLabels(camera: PerspectiveCamera): void {
     while (this.printLabel(camera));
   }
 
-  /** Hands the next slice of pixels to the graphics card; true when more are waiting. Call it once a frame. */
+  /** Uploads the next slice of pixels to the graphics card; true when more are waiting. Call it once per frame. */
   advance(): boolean {
     return this.#uploads.advance()
   }
 
-  /** Hands over everything that waits. */
+  /** Uploads everything that waits. */
   advanceAll(): void {
     while (this.#uploads.advance());
   }
@@ -220,8 +220,8 @@ export class Stage {
   }
 
   /**
-   * The walk has begun: everything out of view is fetched too, pictures before objects. Resolves once every object stands
-   * or is known to be missing.
+   * The walk has begun: everything out of view is fetched too, pictures before objects. Resolves once every object is
+   * placed or known to be missing.
    */
   openUp(): Promise<void> {
     this.root.add(this.signs)
@@ -233,12 +233,12 @@ export class Stage {
     return this.#objectsStand
   }
 
-  /** Makes what is seen from here of all that hangs, so that its shaders are known before it is drawn. */
+  /** Builds the hung works that can be seen from here, so that their shaders are known before they are drawn. */
   makeSeen(camera: PerspectiveCamera): void {
     this.#onWalls.hideUnseen(camera)
   }
 
-  /** Makes what hangs where one has not come yet, with a pause after each piece. */
+  /** Builds the remaining hung works, with a pause after each part. */
   async makeRest(pause: () => Promise<void>, signal: AbortSignal): Promise<void> {
     while (!signal.aborted && this.#onWalls.makeNext()) await pause()
   }
@@ -257,25 +257,28 @@ export class Stage {
     this.#options.onChange()
   }
 
-  /** From now on all textures together weigh no more than this; pictures that are no longer looked at give way at once. */
+  /**
+   * From now on this limits the size of all textures together; pictures that are no longer looked at are released at
+   * once.
+   */
   limitTextures(bytes: number): void {
     this.budget.limitTo(bytes)
     this.#stream.fitBudget()
   }
 
-  /** The network is back. */
+  /** The network is available again. */
   retry(): void {
     this.#stream.retry()
   }
 
-  /** The typefaces have arrived. */
+  /** The fonts have loaded. */
   reprintLabels(): void {
     this.#labels.reprint()
     this.#room.lettering?.reprint()
     this.#options.onChange()
   }
 
-  /** Lets the cards beside works say what these labels say. */
+  /** Updates the printed labels to these works' labels. */
   relabel(works: readonly HungWork[]): void {
     this.#labels.relabel(works)
     this.#options.onChange()
@@ -288,13 +291,13 @@ export class Stage {
     this.sounds.standBefore(workId)
   }
 
-  /** The visitor is inside, or has left: nothing moves or sounds for an empty room. */
+  /** The visitor is inside, or has left: nothing moves or sounds in an empty room. */
   attend(present: boolean): void {
     this.videos.attend(present)
     this.sounds.attend(present)
   }
 
-  /** The graphics context was lost and is back; what came over the wire is asked for again. */
+  /** The graphics context was lost and restored; downloaded data is requested again. */
   recover(): void {
     this.#stream.restart()
     this.#labels.reprint()

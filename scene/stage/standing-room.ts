@@ -19,25 +19,25 @@ type RoomParts = {
   readonly binding: Parameters<typeof readRoom>[2]['binding']
 }
 
-/** The building of an exhibition with its glass and the texts on its walls, which stands as soon as its files have come. */
+/** The building of an exhibition with its glass and the texts on its walls, built as soon as its files have loaded. */
 export class StandingRoom implements Disposable {
-  /** Resolves once it stands. Rejects when its files cannot be fetched or read. */
+  /** Resolves once it is built. Rejects when its files cannot be fetched or read. */
   readonly stands: Promise<void>
   readonly #root: Scene
   #building: Building = { kind: 'awaited' }
 
-  /** Is put into `root`, part by part. */
+  /** Adds the room to `root`, part by part. */
   constructor(root: Scene, parts: RoomParts) {
     this.#root = root
     this.stands = this.#build(parts)
   }
 
-  /** The texts on its walls; null before they are there, and where there are none. */
+  /** The texts on its walls; null before they are loaded, and where there are none. */
   get lettering(): WallLettering | null {
     return this.#building.kind === 'lettered' ? this.#building.lettering : null
   }
 
-  /** Leaves out of the drawing that is to be made now the rooms that its camera cannot see. */
+  /** Hides, for the next drawing, the rooms that its camera cannot see. */
   hideUnseen(camera: Camera): void {
     if (this.#building.kind !== 'awaited') this.#building.rooms.hideUnseen(camera)
   }
@@ -51,7 +51,7 @@ export class StandingRoom implements Disposable {
     const rooms = new RoomByRoom(built, scene.space.walls)
     this.#building = { kind: 'bare', rooms }
     this.#root.add(built)
-    // Few exhibitions ask for glass, and none has to wait for it.
+    // Few exhibitions need glass, and the others need not wait for it.
     if (scene.works.some((work) => (work.kind === 'picture' ? work.glazing : work.vitrine))) {
       const { glassMesh } = await import('./glass-mesh.ts')
       this.#root.add(glassMesh(scene.works, mood))

@@ -3,20 +3,20 @@ import './axis-picture.css'
 /** The doorway's middle in a cover is also the middle of the doors in the page's walls. */
 export const doorwayOnAxis = '37.25% 55%'
 
-/** How wide such a picture is at most, for the choice of its file; it is wider than its frame where it is cropped. */
+/** The maximum width of such a picture, for the choice of its file; it is wider than its frame where it is cropped. */
 export const axisPictureSizes = '(max-width: 800px) 150vw, 112vw'
 
 type AxisPictureProps = {
   poster: React.ReactNode
-  /** The green button, or what stands in its place. */
+  /** The primary button, or what replaces it. */
   threshold?: React.ReactNode
-  /** What lies below the poster. */
+  /** What is below the poster. */
   children?: React.ReactNode
   ref?: React.Ref<HTMLDivElement>
   className?: string
 }
 
-/** A picture over the whole width whose doorway stands on the page's axis. */
+/** A picture over the whole width whose doorway is on the page's axis. */
 export function AxisPicture({ poster, threshold, children, ref, className = '' }: AxisPictureProps) {
   return (
     <div className={`axis-picture ${className}`} ref={ref}>

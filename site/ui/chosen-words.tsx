@@ -7,7 +7,7 @@ type ChosenWordsProps = {
   base: string
 }
 
-/** What is chosen of a list's filters, word by word; each word takes itself away. */
+/** The chosen filters of a list as words; a click on a word removes its filter. */
 export function ChosenWords({ chosen, base }: ChosenWordsProps) {
   if (chosen.length === 0) return null
   return (

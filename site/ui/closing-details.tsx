@@ -4,18 +4,18 @@ import { useLocation } from 'react-router'
 type ClosingDetailsProps = { className: string; summary: string; children: React.ReactNode }
 
 /**
- * Opens and closes by itself, without script; with it, also closes on Escape, on a press beside it, on a choice within it,
- * and when the page changes. What is opened while the next page is on its way stays open.
+ * Opens and closes by itself, without script; with it, also closes on Escape, on a press outside, on a choice inside,
+ * and when the page changes. It stays open if it was opened while the next page was loading.
  */
 export function ClosingDetails({ className, summary, children }: ClosingDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const openedAt = useRef<string>(null)
   const { key } = useLocation()
-  // The browser has the next address before its page is shown: what was opened at that address was opened meanwhile.
+  // The address changes before its page is shown: what was opened at the new address was opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that the page has changed
   useEffect(() => {
     if (!details.current?.open) return
-    // Nobody heard of what was opened before the script had come.
+    // Toggle events before hydration reached nobody.
     openedAt.current ??= location.href
     if (openedAt.current !== location.href) details.current.open = false
   }, [key])
@@ -49,5 +49,5 @@ export function ClosingDetails({ className, summary, children }: ClosingDetailsP
   )
 }
 
-/** By keyboard a link beside it is chosen with a click alone. */
+/** With the keyboard, a link outside is followed by a click event alone. */
 const closingEvents = ['keydown', 'pointerdown', 'click'] as const

@@ -5,7 +5,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 const figures = new Intl.NumberFormat('en-GB')
 
-/** A whole number as the site sets it, with a thin space in thousands. */
+/** A whole number as the site writes it, with thin spaces between thousands. */
 export function figure(count: number): string {
   return figures.format(count).replaceAll(',', '\u202f')
 }

@@ -14,12 +14,12 @@ type DeepZoomDialogProps = {
 }
 
 const nearerRatio = 1.6
-/** Share of what is in view that an arrow moves it by. */
+/** Share of the view by which an arrow moves it. */
 const panShare = 0.15
 const longestBarPx = 140
 const mmPerCm = 10
 
-/** A picture as near as its last pixel: drag, wheel, pinch, keys, or the words beside it. */
+/** A picture up to its last pixel: drag, wheel, pinch, keys, or the buttons beside it. */
 export default function DeepZoomDialog({ source, title, widthCm, onClose }: DeepZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -37,7 +37,7 @@ export default function DeepZoomDialog({ source, title, widthCm, onClose }: Deep
     act(view)
   }
   return (
-    // Its keys only repeat what its words do.
+    // Its keys only repeat its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className="full-window deep-zoom"
@@ -77,7 +77,7 @@ export default function DeepZoomDialog({ source, title, widthCm, onClose }: Deep
   )
 }
 
-/** The picture in its element, for as long as that is on the page. */
+/** The picture in its element, as long as that is on the page. */
 function useDeepZoomView(source: DeepZoomSource) {
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<DeepZoomView | null>(null)
@@ -127,7 +127,7 @@ function keyAction(key: string): ((view: DeepZoomView) => void) | null {
   }
 }
 
-/** How large the work is on the screen: a bar of a round length, and the picture's pixels in those of the screen. */
+/** The work's size on the screen: a bar of a round length, and the picture's pixels in those of the screen. */
 function DeepZoomMeasures({ state, mmPerPx }: { state: DeepZoomState | null; mmPerPx: number | null }) {
   const [announced, setAnnounced] = useState('')
   const percent = state ? `${Math.round(state.screenPxPerPx * 100)} %` : ''

@@ -2,13 +2,13 @@ import { infoAddressOf } from '@enfilade/contract/iiif-tiles'
 import type { ImageVersions } from '@enfilade/contract/image-versions'
 import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 
-/** A picture as it can be looked at closely. */
+/** A picture for deep zoom. */
 export type DeepZoomSource = {
   widthPx: number
   heightPx: number
-  /** The whole picture in growing sizes, the last its own. */
+  /** The whole picture in increasing sizes, the last its original size. */
   levels: { address: string; widthPx: number; heightPx: number }[]
-  /** Where its tiles are told of; null where its own size is small enough to be fetched whole. */
+  /** Where its tiles are described; null if the original is small enough to be fetched whole. */
   infoAddress: string | null
 }
 
@@ -34,7 +34,7 @@ export function deepZoomSource(versions: ImageVersions | null, contentOrigin: st
   }
 }
 
-/** `7 000 × 10 000 pixels`, as beside a picture that can be looked at closely. */
+/** `7 000 × 10 000 pixels`, as shown beside a picture with deep zoom. */
 export function pixelsText({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
   return `${thousands(widthPx)} × ${thousands(heightPx)} pixels`
 }

@@ -2,27 +2,27 @@ import { type TilePyramid, tilePyramid } from '@enfilade/contract/iiif-tiles'
 import OpenSeadragon from 'openseadragon'
 import type { DeepZoomSource } from './deep-zoom-source.ts'
 
-/** How the picture stands at the moment. */
+/** The current state of the view. */
 export type DeepZoomState = {
   /** Pixels of the page that a pixel of the picture takes. */
   pagePxPerPx: number
-  /** Pixels of the screen that it takes; 1 is the picture pixel for pixel. */
+  /** Pixels of the screen that it takes; at 1 the picture is shown pixel for pixel. */
   screenPxPerPx: number
-  /** Whether it is on its way to somewhere. */
+  /** Whether an animation is running. */
   moving: boolean
 }
 
 export type DeepZoomView = {
   zoomBy(ratio: number): void
-  /** Shares of what is in view. */
+  /** Shares of the view. */
   panBy(x: number, y: number): void
   showWhole(): void
   close(): void
 }
 
-/** A pixel of the picture may grow to this many of the screen, so that the last one can be looked at. */
+/** A pixel of the picture may grow to this many screen pixels, so that single pixels can be examined. */
 const mostScreenPxPerPx = 8
-/** From here on pixels are drawn as what they are: smoothed, they would only look blurred. */
+/** From here on pixels are drawn sharp: smoothed, they would only look blurred. */
 const crispFromScreenPxPerPx = 2
 const movementS = 0.5
 const airShare = 0.03
@@ -47,7 +47,7 @@ export async function openDeepZoom(
     },
     drawer: 'canvas',
     showNavigationControl: false,
-    // The dialog answers the keys, wherever in it the focus is.
+    // The dialog handles the keys, wherever in it the focus is.
     keyboardNavEnabled: false,
     tabIndex: -1,
     animationTime: still ? 0 : movementS,
@@ -71,7 +71,7 @@ export async function openDeepZoom(
     viewer.addOnceHandler('open', () => opened())
     viewer.addOnceHandler('open-failed', () => failed(new Error('The picture could not be loaded.')))
   })
-  // With a little air around it, so that its edges can be seen for what they are.
+  // With a small margin, so that its edges can be seen.
   const showWhole = (immediately: boolean): void => {
     const { x, y, width, height } = viewer.viewport.getHomeBounds()
     const air = Math.max(width, height) * airShare
@@ -96,7 +96,7 @@ export async function openDeepZoom(
   }
 }
 
-/** The picture's tiles; null while they are being made or when they cannot be asked for, and then it is fetched whole. */
+/** The picture's tiles; null while they are being made or cannot be fetched, in which case the whole picture is. */
 async function tilesAt(infoAddress: string): Promise<TilePyramid | null> {
   try {
     const response = await fetch(infoAddress, { credentials: 'omit' })

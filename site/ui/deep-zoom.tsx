@@ -1,24 +1,24 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import type { DeepZoomSource } from './deep-zoom-source.ts'
 
-// The viewer is larger than the whole page: nobody pays for it who does not look closely.
+// The viewer is larger than the whole page: it is loaded only when it is used.
 const DeepZoomDialog = lazy(() => import('./deep-zoom-dialog.tsx'))
 
 type DeepZoomProps = {
   source: DeepZoomSource
   title: string
-  /** The work's own width, for the scale beside the picture; null when it is not known. */
+  /** The work's width, for the scale beside the picture; null when it is not known. */
   widthCm: number | null
-  /** What is pressed: a word, or the picture itself. */
+  /** What is clicked: a word, or the picture itself. */
   children: ReactNode
   className?: string
 }
 
-/** A link to the whole picture that, where there is script, opens it in a window as large as the page to look at closely. */
+/** A link to the whole picture; with script it opens the picture for deep zoom in a window as large as the page. */
 export function DeepZoom({ source, title, widthCm, children, className }: DeepZoomProps) {
   const [open, setOpen] = useState(false)
   const onClick = (event: MouseEvent) => {
-    // Whoever wants the link in another tab wants the picture itself.
+    // A click with a modifier key opens the picture itself in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpen(true)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { doorwayPosition } from './doorway-position.ts'
 
-/** Where a point of the picture lies in the frame, 0 left and 1 right, with the given CSS position. */
+/** Where a point of the picture is in the frame, 0 left and 1 right, at the given CSS position. */
 function placeInFrame(pointRatio: number, pictureRatio: number, frameRatio: number, position: string): number {
   const shown = frameRatio / pictureRatio
   const leftEdge = (Number.parseFloat(position) / 100) * (1 - shown)

@@ -1,9 +1,9 @@
 /**
- * Where the doorway stands in a cover made by the player: its middle, as a share of the picture's width. The cover of a
+ * Where the doorway is in a cover made by the player: its middle, as a share of the picture's width. The cover of a
  * page 1200 px wide has it over the doors in the page's walls (middle of column 5).
  */
 const doorwayAtRatio = 0.3725
-/** Narrower pictures than this are made for narrow screens and have the doorway in their middle. */
+/** Narrower pictures are made for narrow screens and have the doorway in their middle. */
 const wideFromRatio = 1.3
 
 /**

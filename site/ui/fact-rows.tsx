@@ -1,6 +1,6 @@
 import './fact-rows.css'
 
-/** A table of facts: what it is called in grey, what it is in ink. */
+/** A table of facts: names in grey, values in ink. */
 export function FactRows({ rows }: { rows: readonly { name: string; value: React.ReactNode }[] }) {
   return (
     <dl className="fact-rows">

@@ -1,28 +1,31 @@
-/** What is chosen of some filters, by the words that stand in addresses; a switch is `true` or absent. */
+/** The chosen values of filters, as written in addresses; a switch is `true` or absent. */
 export type Filters<Key extends string> = Readonly<Partial<Record<Key, string>>>
 
-/** What an address of a list asks for: a search, or filters, or neither; a search replaces filters. */
+/** What a list's address requests: a search, or filters, or neither; a search replaces filters. */
 export type ListAsked<Key extends string> = { name: string | null; filters: Filters<Key> }
 
-/** How a list that is filtered and searched says so in its addresses. */
+/** How the addresses of a filtered and searched list are written. */
 export type FilterAddressRules<Key extends string> = {
-  /** The list with nothing asked, such as `/artist/`. */
+  /** The list without search and filters, such as `/artist/`. */
   base: string
-  /** The filters by their names in a query string, in the order in which an address says them. */
+  /** The filters by their names in a query string, in the order of an address. */
   keys: readonly Key[]
-  /** The path that a filter has of its own when it is alone; one without stands in the query even then. A switch's has no value. */
+  /**
+   * A filter's own path when it is the only one; a filter without one is always in the query. A switch's path has no
+   * value.
+   */
   ownPaths: Readonly<Partial<Record<Key, string>>>
-  /** Those that are on or off. */
+  /** The filters that are on or off. */
   switches: readonly Key[]
-  /** A value as addresses write it; the empty text for one that says nothing. */
+  /** A value as addresses write it; the empty text for an invalid one. */
   written: (value: string, key: Key) => string
 }
 
 const longestValueChars = 200
 
 /**
- * The addresses of a list, made and read: a filter alone has its own path, two or more stand in the query, a search has
- * its own address, and nothing at all is the base page.
+ * Builds and parses the addresses of a list: a single filter has its own path, two or more are in the query, a search
+ * has its own address, and nothing at all is the base page.
  */
 export function filterAddresses<Key extends string>(rules: FilterAddressRules<Key>) {
   const { base, keys, ownPaths, switches, written } = rules
@@ -30,7 +33,7 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
   const search = `${base}s/`
   const nothing: Partial<Record<Key, string>> = {}
 
-  /** The one address of a list, with its query; the page, from 1, is said where it is not the first. */
+  /** The canonical address of a list, with its query; the page number is included unless it is the first. */
   function addressOf({ name, filters }: ListAsked<Key>, page = 1): string {
     const chosen = keys.filter((key) => filters[key])
     const [alone] = chosen.length === 1 ? chosen : []
@@ -50,7 +53,7 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
     return query.size > 0 ? `${path}?${query}` : path
   }
 
-  /** What an address asks for; null for one that no list has. Whatever a query says beside the list's own keys is ignored. */
+  /** What an address requests; null for one that no list has. Unknown keys of a query are ignored. */
   function askedOf({ pathname, searchParams }: URL): ListAsked<Key> | null {
     const path = pathname.replace(/\/*$/, '/')
     if (path === base) return { name: null, filters: nothing }
@@ -66,7 +69,7 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
     return { name: null, filters }
   }
 
-  /** What a path says of its filter: one value, or nothing for a switch; the empty text for what it does not understand. */
+  /** The filter value in a path: one value, or nothing for a switch; the empty text for anything else. */
   function ofPath(key: Key, values: readonly string[]): string {
     const [value = ''] = values
     if (switches.includes(key)) return values.length === 0 ? 'true' : ''
@@ -84,19 +87,19 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
     return filters
   }
 
-  /** Where an address should lead instead, because the same list has another; null when it is the one. */
+  /** The canonical address of the same list, to redirect to; null when this is it. */
   function betterAddress(url: URL, asked: ListAsked<Key>): string | null {
     const right = addressOf(asked, pageAsked(url.searchParams))
     const [rightPath = '', rightQuery = ''] = right.split('?')
     const own: readonly string[] =
       rightPath === search ? ['name', 'page'] : rightPath === combined ? [...keys, 'page'] : ['page']
-    // A key of another list is nothing to this one, such as a search's name beside filters.
+    // Keys of other lists do not count, such as a search's name beside filters.
     const said = new URLSearchParams([...url.searchParams].filter(([key]) => own.includes(key)))
     const path = url.pathname.replace(/\/*$/, '/')
     return path === rightPath && String(said) === rightQuery ? null : right
   }
 
-  /** The same list with one filter set, or taken away with null; a search gives way to it. */
+  /** The same list with one filter set, or removed with null; a search is dropped. */
   function withFilter(filters: Filters<Key>, key: Key, value: string | null): ListAsked<Key> {
     const kept: Partial<Record<Key, string>> = { ...filters }
     Reflect.deleteProperty(kept, key)
@@ -107,7 +110,7 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
   return { base, combined, search, keys, addressOf, askedOf, betterAddress, withFilter }
 }
 
-/** The page of the list that an address asks for; 1 for anything that is no page number. */
+/** The page number of the list in an address; 1 for anything that is no page number. */
 export function pageAsked(query: URLSearchParams): number {
   const asked = Number(query.get('page'))
   return Number.isInteger(asked) && asked > 1 ? asked : 1

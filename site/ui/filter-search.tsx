@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import './filter-controls.css'
 import { useEarlyChoice } from './use-early-choice.ts'
 
-/** How long the visitor's hand rests before the list is asked. */
+/** How long after the last keystroke the list is queried. */
 const restMs = 350
 const mostChars = 200
 
 type FilterSearchProps = {
-  /** What is searched for now; the empty text for nothing. */
+  /** The current search; the empty text for none. */
   name: string
   label: string
-  /** Where the form leads without script. */
+  /** Where the form is sent without script. */
   action: string
   addressOf: (name: string) => string
 }
@@ -22,7 +22,7 @@ export function FilterSearch({ name, label, action, addressOf }: FilterSearchPro
   const [typed, setTyped] = useState(name)
   const field = useRef<HTMLInputElement>(null)
 
-  // The address may change without the field, such as by Back; what is being typed is never overwritten.
+  // The address may change without the field, such as by Back; text being typed is never overwritten.
   useEffect(() => {
     if (document.activeElement !== field.current) setTyped(name)
   }, [name])

@@ -3,22 +3,22 @@ import { figure } from './counted.ts'
 import './filter-controls.css'
 import { useEarlyChoice } from './use-early-choice.ts'
 
-/** Something to choose, by the word that stands in the address; how many entries have it, where that is known. */
+/** An option, by its word in the address; how many entries have it, if known. */
 export type FilterChoice = { slug: string; name: string; count?: number }
 
 type FilterSelectProps = {
   name: string
   label: string
-  /** What stands there while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   anything: string
   choices: readonly FilterChoice[]
   value: string | undefined
-  /** The form that the choice goes along with, where it does not stand inside it. */
+  /** The form that the choice is sent with, if it is not inside it. */
   form?: string
   onChoose: (value: string | null) => void
 }
 
-/** A filter with one choice of several. What the address names and no entry has is still shown as chosen. */
+/** A filter with one choice of several. A value in the address that no entry has is still shown as chosen. */
 export function FilterSelect({ name, label, anything, choices, value = '', form, onChoose }: FilterSelectProps) {
   const field = useRef<HTMLSelectElement>(null)
   useEarlyChoice(() => {
@@ -36,7 +36,7 @@ export function FilterSelect({ name, label, anything, choices, value = '', form,
         aria-label={label}
         data-chosen={value === '' ? undefined : ''}
         value={value}
-        // What a browser remembers of an earlier visit is no choice of this one.
+        // A value that the browser remembers of an earlier visit is no choice of this one.
         autoComplete="off"
         onChange={(event) => onChoose(event.target.value || null)}
       >
@@ -44,7 +44,7 @@ export function FilterSelect({ name, label, anything, choices, value = '', form,
         {!known && <option value={value}>{value}</option>}
         {choices.map(({ slug, name: choice, count }) => (
           <option key={slug} value={slug}>
-            {/* How many there are is for choosing; of what is chosen, the page says it, and the field is narrow. */}
+            {/* Counts help to choose; for the chosen option the page shows the count, and the field is narrow. */}
             {count === undefined || slug === value ? choice : `${choice} (${figure(count)})`}
           </option>
         ))}

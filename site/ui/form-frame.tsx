@@ -8,30 +8,30 @@ import { useReachabilityCheck } from './use-reachability-check.ts'
 const refusalShownMs = 5000
 
 type FormFrameProps = {
-  /** Address of the page that takes the form; that page shows the same form to those without script. */
+  /** Address of the page that handles the form; that page shows the same form without script. */
   action: string
-  /** Sent with the form without being asked. */
+  /** Sent with the form, without a field on the page. */
   hiddenFields?: Readonly<Record<string, string | null>>
   sendWord?: string
-  /** The one green button of the page, or a plain one beside another. */
+  /** A plain button instead of the page's one primary button. */
   plain?: boolean
-  /** Says at once why the form was refused, instead of when there is time. */
+  /** Announces a refusal at once, instead of when the screen reader is idle. */
   alerts?: boolean
-  /** No longer says why the form was refused after five seconds. */
+  /** Hides the reason for a refusal after five seconds. */
   autoDismiss?: boolean
-  /** Told what was said when the form was taken, before anything else follows from it. */
+  /** Called with the message when the form was accepted, before anything else follows. */
   onTaken?: (message: string) => void
-  /** Leaves standing what was typed when the form was taken: it is what the site now has. */
+  /** Keeps the typed values when the form was accepted: they are what the site now has. */
   keepValues?: boolean
   id?: string
-  /** The fields; none where there is only something to press. */
+  /** The fields; none where there is only a button. */
   children?: React.ReactNode
 }
 
 /**
- * A form as every form of the site works: sent in place, once however often it is clicked; refused, it keeps what was
- * typed and says what is missing; taken, it says so and leads on where there is somewhere to go. Without script the page
- * at `action` does the same.
+ * The common behaviour of every form of the site: sent in place, once however often it is clicked; refused, it keeps
+ * what was typed and shows what is missing; accepted, it shows that and redirects if there is a next page. Without
+ * script the page at `action` does the same.
  */
 export function FormFrame(props: FormFrameProps) {
   const { action, hiddenFields = {}, sendWord = 'Send', plain = false, alerts = false, children } = props
@@ -67,7 +67,7 @@ export function FormFrame(props: FormFrameProps) {
     >
       <FormState value={answer}>{children && <div className="form-fields">{children}</div>}</FormState>
       {Object.entries(hiddenFields).map(([name, known]) => {
-        // Without script, the page that refuses the form was opened at the form's address, which knows less.
+        // Without script, the page with the refused form was opened at the form's address, which knows less.
         const value = fromPage?.done === false ? (fromPage.typed[name] ?? known) : known
         return value !== null && <input key={name} type="hidden" name={name} value={value} />
       })}
@@ -96,7 +96,7 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-/** What was pressed to send the form: it may say what the form is sent for. */
+/** The button that submitted the form: it may carry the form's purpose. */
 function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null
 }
@@ -106,7 +106,7 @@ function wordsOf(answer: FormAnswer | null): string {
   return answer.done ? answer.message : answer.reason
 }
 
-/** Lets what was said go once there was time to read it. */
+/** Dismisses the message once there was time to read it. */
 function useAutoDismiss(refused: FormAnswer | null, letGo: (answer: FormAnswer) => void): void {
   const pass = useEffectEvent(letGo)
   useEffect(() => {
@@ -123,7 +123,7 @@ function useTaken(answer: FormAnswer | undefined, onTaken: FormFrameProps['onTak
   }, [answer])
 }
 
-/** Goes on to the page that follows a form that was taken; true from then on. */
+/** Redirects to the page that follows an accepted form; true from then on. */
 function useRedirect(answer: FormAnswer | null): boolean {
   const navigate = useNavigate()
   const next = answer?.done ? answer.next : null
@@ -133,7 +133,7 @@ function useRedirect(answer: FormAnswer | null): boolean {
   return next !== null
 }
 
-/** Refused: the first field in fault gets the focus. Taken, with nowhere to go: the form is empty again. */
+/** Refused: the first invalid field gets the focus. Accepted without a next page: the form is emptied. */
 function useAfterSubmit(
   form: React.RefObject<HTMLFormElement | null>,
   answer: FormAnswer | undefined,

@@ -7,24 +7,24 @@ import type { GrowingListState } from './use-growing-list.ts'
 
 type GrowingListProps = {
   list: GrowingListState<unknown>
-  /** What is listed, for those who hear the word alone. */
+  /** What is listed, for screen readers. */
   what: string
-  /** Where more of the list is without script. */
+  /** The address of the rest of the list, without script. */
   moreAddress: string
-  /** Where the part before the first is, if the address began further down. */
+  /** The address of the part before the first, if the list starts further down. */
   previousAddress?: string | null
-  /** Loads by itself when the end comes this near; left out, only when asked. */
+  /** Loads by itself when the end is this near; left out, only on request. */
   thresholdPx?: number
   /** One element whose children are the entries. */
   children: React.ReactNode
 }
 
-/** Parts that come by themselves before the visitor is asked, so that what stands below the list can be reached. */
+/** Parts that load by themselves before the visitor must ask, so that what is below the list can be reached. */
 const mostByItself = 4
 
 /**
- * A list and, while it goes on, a way to more, which the page takes by itself as the visitor comes near. Whoever asked
- * by hand, or stood on the way to more, stands on the first new entry afterwards.
+ * A list and, while there is more of it, a link to more, which the page follows by itself as the visitor comes near. A
+ * visitor who followed it by hand, or had the focus on it, has the focus on the first new entry afterwards.
  */
 export function GrowingList(props: GrowingListProps) {
   const { list, what, moreAddress, previousAddress = null, thresholdPx, children } = props
@@ -68,7 +68,8 @@ export function GrowingList(props: GrowingListProps) {
             preventScrollReset
             ref={wayToMore}
             onClick={loadHere}
-            // Reached by keyboard while the end of the list is on its way: the word goes, and would take the focus along.
+            // The focus came by keyboard while the end of the list is loading: the link will disappear, and would take
+            // the focus with it.
             onFocus={() => standing === 'loading' && goOnAtFirstNew()}
           >
             LOAD MORE<span className="visually-hidden"> {what}</span>
@@ -96,7 +97,7 @@ function shownText({ items, skip, count }: GrowingListState<unknown>): string {
   return `${figure(skip + 1)} to ${figure(skip + items.length)} of ${figure(count)}`
 }
 
-/** Calls back when the element comes as near to the window as the threshold, anew for each length of the list. */
+/** Calls back when the element is within the threshold of the window, again for each length of the list. */
 function useNearness(wanted: boolean, thresholdPx: number, length: number, callBack: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(callBack)

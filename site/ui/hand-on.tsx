@@ -3,7 +3,7 @@ import { useInBrowser } from './use-in-browser.ts'
 
 type HandOnProps = { title: string; address: string }
 
-/** The button of a row of ways to pass a page on: the device's own means where there are any, else a copied link. */
+/** The button among the ways to share a page: the device's own share dialog if there is one, else a copied link. */
 export function HandOn({ title, address }: HandOnProps) {
   const way = useInBrowser(() => ('share' in navigator ? 'share' : 'copy'))
   const [done, setDone] = useState('')
@@ -16,7 +16,7 @@ export function HandOn({ title, address }: HandOnProps) {
         setDone('The link is copied.')
       }
     } catch (error) {
-      // Whoever closes the device's own dialog has changed their mind.
+      // Closing the device's share dialog is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setDone('The browser did not allow it.')
     }
   }
@@ -35,7 +35,7 @@ export function HandOn({ title, address }: HandOnProps) {
   )
 }
 
-/** A letter with the page in it, for whatever writes letters on the device. */
+/** A `mailto:` link with the page in its text, for the device's mail program. */
 export function mailAddress({ title, address }: HandOnProps): string {
   return `mailto:?${new URLSearchParams({ subject: title, body: address }).toString().replaceAll('+', '%20')}`
 }

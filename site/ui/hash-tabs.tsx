@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import './hash-tabs.css'
 import './tabs.css'
 
-/** A part of a page under an anchor of its own; one of them has none. */
+/** A part of a page with its own anchor; one of them has none. */
 export type HashTab = { id: string; name: string }
 
 type HashTabBarProps = {
@@ -10,13 +10,13 @@ type HashTabBarProps = {
   tabs: readonly HashTab[]
   /** From `useOpenTab`. */
   open: string | null
-  /** The tab that is open where the address names none. */
+  /** The tab that is open when the address names none. */
   first?: string
-  /** Where a tab leads before the page is hydrated; left out, to its anchor. */
+  /** Where a tab links to before the page is hydrated; left out, to its anchor. */
   addressOf?: (tab: HashTab) => string
 }
 
-/** Words at the axis, one for each part of the page. They are links, so that each part can be sent to somebody. */
+/** Words at the axis, one for each part of the page. They are links, so that a link to each part can be sent. */
 export function HashTabBar({ label, tabs, open, first = '', addressOf }: HashTabBarProps) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -43,12 +43,12 @@ type HashPanelProps = {
   first?: string
   /** Another tab that shows this part too, below its own. */
   alsoIn?: string
-  /** False where what is in the panel names itself. */
+  /** False if the panel's content has its own name. */
   named?: boolean
   children: React.ReactNode
 }
 
-/** The part of the page that a tab opens; only what is open is seen, with script or without. */
+/** The part of the page that a tab opens; only the open one is visible, with script or without. */
 export function HashPanel({ tab, open, first = '', alsoIn, named = true, children }: HashPanelProps) {
   const within = (shown: string) => shown === tab.id || shown === alsoIn
   const state = open === null ? (within(first) ? 'first' : 'waiting') : within(open) ? 'open' : 'closed'

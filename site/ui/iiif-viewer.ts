@@ -1,10 +1,10 @@
 import { iiifDocumentPath } from '@enfilade/contract/iiif-addresses'
 import type { SiteSettings } from '@enfilade/contract/site-facts'
 
-/** A viewer of somebody else's, opened on something of this site; nothing is asked of it before. */
+/** A viewer of another site that opens something of this site; it gets no request before. */
 export type ViewerLink = { name: string; href: string }
 
-/** Where the viewer that the operator has chosen shows this document; null where there is none. */
+/** Where the viewer chosen by the operator shows this document; null if there is none. */
 export function viewerLink(
   { iiifViewer }: Pick<SiteSettings, 'iiifViewer'>,
   address: (path: string) => string,

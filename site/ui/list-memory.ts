@@ -1,22 +1,24 @@
 import { isListPart, type ListPart } from './list-part.ts'
 import { storeLists, takeStoredLists } from './stored-lists.ts'
 
-/** What this browser has loaded of a kind of list, by the entry of its history that shows it. */
+/** What this browser has loaded of a kind of list, by the history entry that shows it. */
 export type ListMemory<Item> = {
   kept(place: string): ListPart<Item> | null
   keep(place: string, part: ListPart<Item>): void
-  /** How far down the page was when its list was left for another site; says it once, and null for any other list. */
+  /**
+   * How far the page was scrolled when its list was left for another site; returned once, and null for any other list.
+   */
   leftAt(place: string): number | null
-  /** Tells of every change; returns what ends it. */
+  /** Calls the listener after every change; returns the function that unsubscribes it. */
   watch(listener: () => void): () => void
 }
 
-/** Lists kept while the site is open; a visitor who goes back further begins that list anew. */
+/** Lists kept while the site is open; a visitor who goes back further starts that list again. */
 const mostKept = 20
 
 /**
- * Remembers how far lists of one kind were loaded: whoever comes back to one finds it as long as it was, and so stands
- * where they stood. With a name of its own in the session's storage it does so after other sites too.
+ * Remembers how much of the lists of one kind was loaded, so that a visitor who returns to one finds it at its former
+ * length, at their former place. With its own name in the session storage it does so after other sites too.
  */
 export function createListMemory<Item>(stored?: {
   name: string

@@ -1,26 +1,26 @@
-/** A part of a list, as it travels to the browser: so many entries from a place on, and how many there are in all. */
+/** A part of a list, as sent to the browser: some entries from a place on, and how many there are in all. */
 export type ListPart<Item> = { items: Item[]; skip: number; count: number }
 
-/** True while the list goes on behind the part. */
+/** True if the list continues after the part. */
 export function goesOn({ items, skip, count }: ListPart<unknown>): boolean {
   return items.length > 0 && skip + items.length < count
 }
 
 /**
  * Both parts as one. An entry that has moved behind the first part meanwhile is not shown twice; a part that does not
- * follow on the first changes nothing.
+ * follow the first changes nothing.
  */
 export function withNextPart<Item extends { id: string }>(part: ListPart<Item>, next: ListPart<Item>): ListPart<Item> {
   if (next.skip !== part.skip + part.items.length) return part
   const known = new Set(part.items.map(({ id }) => id))
   const items = [...part.items, ...next.items.filter(({ id }) => !known.has(id))]
-  // Nothing new: the list ends here, or the visitor would ask for the same part for ever.
+  // Nothing new: the list ends here, or the visitor would request the same part forever.
   return { items, skip: part.skip, count: items.length === part.items.length ? part.skip + items.length : next.count }
 }
 
 /**
- * A part of a list as the site sent it. It was made by this very code; what is looked at is whether an older or a newer
- * version of it did.
+ * Checks a part of a list as the site sent it. This same code wrote it; the check finds parts of an older or newer
+ * version.
  */
 export function isListPart<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is ListPart<Item> {
   return (
@@ -36,13 +36,13 @@ export function isListPart<Item>(value: unknown, isItem: (item: unknown) => item
   )
 }
 
-/** Parts that were written last: the server, which wrote them, draws its page from them at once. */
+/** The last written parts: the server, which wrote them, renders its page from them at once. */
 const lastWritten = new Map<string, unknown>()
 const mostWritten = 16
 
 /**
- * A part as one text, for the page that begins with it: what the router carries to the browser field by field costs it
- * more than all the rest of a list.
+ * A part as one text, for the page that starts with it: sent field by field, it costs the router more than all the rest
+ * of a list.
  */
 export function textOfPart(part: ListPart<unknown>): string {
   const text = JSON.stringify(part)

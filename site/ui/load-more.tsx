@@ -7,11 +7,11 @@ type LoadMoreProps = {
   total: number
   /** How many more each time. */
   step: number
-  /** What is loaded, for those who hear the word alone. */
+  /** What is loaded, for screen readers. */
   what: string
 }
 
-/** Shows more of a list; an address of its own, so it works without script. */
+/** Shows more of a list by its own address, so it works without script. */
 export function LoadMore({ parameter, shown, total, step, what }: LoadMoreProps) {
   const [query] = useSearchParams()
   if (shown >= total) return null

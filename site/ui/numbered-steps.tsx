@@ -1,6 +1,6 @@
 import './numbered-steps.css'
 
-/** What happens one after the other, with its number. */
+/** Steps in their order, with numbers. */
 export function NumberedSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="numbered-steps">

@@ -3,15 +3,15 @@ import type { SiteSettings } from '@enfilade/contract/site-facts'
 import type { MouseEvent } from 'react'
 import './own-room-link.css'
 
-/** A work that can be seen in the visitor's own room, and where. */
+/** A work that can be seen in the visitor's own room, and where it is placed. */
 export type OwnRoom = Pick<RoomView, 'placement' | 'glb' | 'usdz'> & {
-  /** The page that brings it there, whatever device it is opened on. */
+  /** The page that opens it there, on any device. */
   address: string
 }
 
 const words = { wall: 'See it on your wall', table: 'See it on your table' } as const
 
-/** What a page needs of a view for `OwnRoomLink`; null where the site has none. */
+/** What `OwnRoomLink` needs of a view; null if the site has none. */
 export function ownRoomOf(
   view: RoomView | null,
   kind: 'artwork' | 'artifact',
@@ -23,7 +23,7 @@ export function ownRoomOf(
   return { placement, glb, usdz, address: `${playerOrigin}/player/own-room/${kind}/${encodeURIComponent(url)}` }
 }
 
-/** The way from a work's page into the visitor's own room, at the work's true size. */
+/** The link from a work's page to the work in the visitor's own room, at its true size. */
 export function OwnRoomLink({ room }: { room: OwnRoom }) {
   const openAtOnce = (event: MouseEvent) => {
     if (openQuickLook(room.usdz)) event.preventDefault()
@@ -45,7 +45,10 @@ export function OwnRoomLink({ room }: { room: OwnRoom }) {
   )
 }
 
-/** Opens an iPhone's own viewer, without scaling; false on every other device. It takes links with one picture alone. */
+/**
+ * Opens an iPhone's own viewer, without scaling; false on every other device. It accepts only links that contain a
+ * single picture.
+ */
 function openQuickLook(usdz: string): boolean {
   const link = document.createElement('a')
   if (!link.relList.supports('ar')) return false

@@ -3,10 +3,10 @@ import './page-title.css'
 import { titleText } from './title-text.ts'
 
 type PageTitleProps = {
-  /** Plain for a list or a space, slanted for the title of an exhibition. */
+  /** Upright for a list or a space, italic for the title of an exhibition. */
   title: string
   italic?: boolean
-  /** From how many characters on the title is set smaller, and smaller still. */
+  /** The lengths in characters from which the title is smaller, and smaller still. */
   longFrom?: number
   veryLongFrom?: number
   /** Small print in columns 1 to 4, on the last line of the lead. */

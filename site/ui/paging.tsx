@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import './paging.css'
 
-/** Ways to the neighbouring pages of a list. */
+/** Links to the neighbouring pages of a list. */
 export function PagingLinks({ page, pages }: { page: number; pages: number }) {
   const [query] = useSearchParams()
   if (pages <= 1) return null

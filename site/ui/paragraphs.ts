@@ -2,7 +2,7 @@ import { shortenText } from '@enfilade/contract/cut-text'
 /** Texts longer than this are folded (specification, document 1, section 9). */
 export const readMoreFromCharacters = 1100
 
-/** A plain text as its paragraphs: an empty line, or a line break, begins a new one. */
+/** A plain text as its paragraphs: an empty line, or a line break, starts a new one. */
 export function paragraphsOf(text: string | null): string[] {
   return (text ?? '')
     .split(/\n+/)
@@ -10,7 +10,7 @@ export function paragraphsOf(text: string | null): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** True for a text that is folded until the reader asks for the rest. */
+/** True for a text that is folded until the reader opens it. */
 export function isLong(text: string | null): boolean {
   return (text ?? '').length > readMoreFromCharacters
 }

@@ -1,14 +1,17 @@
 import { thumbHashToRGBA } from 'thumbhash'
 
-/** Pixels of the placeholder's longer side: more is not seen once the browser has smoothed it to the picture's size. */
+/**
+ * Pixels of the placeholder's longer side: more would not be visible once the browser has smoothed it to the picture's
+ * size.
+ */
 const longSidePx = 6
 
 const remembered = new Map<string, string>()
 const mostRemembered = 500
 
 /**
- * A picture of a few pixels in the colours of the real one, as an address for CSS. It is a BMP, the one format of the
- * web that needs neither checksum nor compression, so it takes about 200 characters.
+ * A picture of a few pixels in the colours of the real one, as a data address for CSS. It is a BMP, the one format of
+ * the web that needs neither checksum nor compression, so it takes about 200 characters.
  */
 export function placeholderAddress(thumbHash: string): string {
   const known = remembered.get(thumbHash)
@@ -38,7 +41,7 @@ function drawPlaceholder(thumbHash: string): string {
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
       const from = 4 * (Math.floor(((y + 0.5) * h) / heightPx) * w + Math.floor(((x + 0.5) * w) / widthPx))
-      // Rows stand from the bottom up, colours as blue, green, red.
+      // Rows are stored from the bottom up, colours as blue, green, red.
       const to = headerBytes + (heightPx - 1 - y) * rowBytes + x * 3
       for (let channel = 0; channel < 3; channel++) file.setUint8(to + channel, rgba[from + 2 - channel] ?? 0)
     }

@@ -3,7 +3,7 @@ import type { ImageVersions, PicturePlaceholder } from '@enfilade/contract/image
 /** One file of a picture that a browser may choose. */
 export type PictureStep = { address: string; widthPx: number; heightPx: number }
 
-/** A picture as a page shows it: its files, smallest first, and what stands there until one has arrived. */
+/** A picture for a page: its files, smallest first, and what is shown until one has loaded. */
 export type ResponsivePicture = {
   steps: PictureStep[]
   widthPx: number
@@ -14,10 +14,10 @@ export type ResponsivePicture = {
   thumbHash: string | null
 }
 
-/** The versions that a page offers; the original is left out, because it may be larger than anyone wants to wait for. */
+/** The versions that a page offers; the original is left out, because its download may take too long. */
 const offeredVersions = ['LIcon', 'XLIcon', 'MWRegular', 'LWRegular', 'LHRegular'] as const
 
-/** Files that differ by less than this share of their width are one choice. */
+/** Files whose widths differ by less than this share count as one choice. */
 const closeRatio = 0.05
 
 /** A picture's files with their addresses at the content host; null where there is no picture. */
@@ -45,12 +45,12 @@ export function pictureSource(
   }
 }
 
-/** The largest file that is at most this wide, or the smallest of all: for places that take one file only. */
+/** The largest file that is at most this wide, or the smallest of all: for places that take only one file. */
 export function stepForWidth(source: ResponsivePicture, widthPx: number): PictureStep | undefined {
   return source.steps.findLast((step) => step.widthPx <= widthPx) ?? source.steps[0]
 }
 
-/** The same picture with no larger files than a list has a use for: a page of many pictures stays light. */
+/** The same picture without files larger than a list needs: a page of many pictures stays light. */
 export function withStepsUpTo(source: ResponsivePicture | null, widthPx: number): ResponsivePicture | null {
   return source && { ...source, steps: source.steps.filter((step, index) => index === 0 || step.widthPx <= widthPx) }
 }

@@ -5,11 +5,14 @@ import type { ResponsivePicture } from './picture-source.ts'
 
 type PictureProps = {
   source: ResponsivePicture | null
-  /** What the picture shows, for those who do not see it; empty where the words beside it say the same. */
+  /** What the picture shows, for screen readers; empty where the text beside it says the same. */
   alt: string
   /** How wide the picture is on the page, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Form of the frame as `width / height` when the picture is cropped to it or missing; a whole picture keeps its own. */
+  /**
+   * Aspect ratio of the frame, `width / height`, when the picture is cropped to it or missing; a whole picture keeps
+   * its own.
+   */
   ratio?: number
   /** Which part of a cropped picture is kept, as a CSS position. */
   position?: string
@@ -19,17 +22,19 @@ type PictureProps = {
   style?: React.CSSProperties
 }
 
-/** How much wider than a file its place may be: nobody sees that, and the next file weighs three times as much. */
+/**
+ * How much wider than a file its place may be: the difference is invisible, and the next file is three times as large.
+ */
 const spareRatio = 1.08
 
-/** A picture that has its place before it arrives, in its own colours. */
+/** A picture whose space is reserved before it loads, in its own colours. */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes, ratio, position, first = false, className = '', style } = props
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   useEffect(() => {
     const element = image.current
-    // Whatever happened before the page was hydrated sent its event to nobody.
+    // Events before hydration reached no listener.
     if (element?.complete && element.getAttribute('src')) settle(element, setBroken)
   }, [])
 
@@ -65,7 +70,7 @@ export function Picture(props: PictureProps) {
 }
 
 /**
- * Once a picture can be painted, nothing may shine through where it is transparent; one that cannot be shown is broken.
+ * Once a picture can be painted, nothing may show through where it is transparent; one that cannot be shown is broken.
  */
 function settle(image: HTMLImageElement, setBroken: (broken: boolean) => void) {
   if (image.naturalWidth === 0) return setBroken(true)
@@ -74,7 +79,7 @@ function settle(image: HTMLImageElement, setBroken: (broken: boolean) => void) {
       image.dataset['arrived'] = ''
     },
     () => {
-      // The browser has turned to another size of the picture meanwhile; its own arrival is told by itself.
+      // The browser has switched to another size of the picture meanwhile; that one sends its own event.
     },
   )
 }
@@ -87,7 +92,7 @@ type AbsentPictureProps = {
   style: React.CSSProperties | undefined
 }
 
-/** A frame with nothing in it: the picture is broken, or there never was one. */
+/** A frame with nothing in it: the picture is broken, or there was none. */
 function AbsentPicture({ broken, alt, ratio, className, style }: AbsentPictureProps) {
   const what = broken ? 'The picture could not be shown' : 'No picture'
   return (

@@ -3,17 +3,17 @@ import { PrivateRow } from './private-row.tsx'
 import { usePrivateList } from './use-private-list.ts'
 
 type PrivateListProps<Entry> = {
-  /** The call that answers with the list. */
+  /** The call that returns the list. */
   call: string
-  /** What is said to whom it is not for. */
+  /** The text for visitors who may not read the list. */
   stranger: React.ReactNode
-  /** What is said of a list with nothing in it. */
+  /** The text for an empty list. */
   nothing: string
   head: (entry: Entry) => { title: string; aside: string; detail: string }
   children: (entry: Entry) => React.ReactNode
 }
 
-/** What only some may read, as rows that open; what one holds is drawn when it does. */
+/** A list that only some may read, as rows that open; a row's content is rendered when it opens. */
 export function PrivateList<Entry extends { _id: string }>(props: PrivateListProps<Entry>) {
   const { call, stranger, nothing, head, children } = props
   const { standing, more, isMore } = usePrivateList<Entry>(call)

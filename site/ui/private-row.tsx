@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type PrivateRowProps = { title: string; aside: string; detail: string; children: () => React.ReactNode }
 
-/** One row of a list: what it is, when and whose; opened, all of it. */
+/** One row of a list: its title, date and person; all of it when open. */
 export function PrivateRow({ title, aside, detail, children }: PrivateRowProps) {
   const [opened, setOpened] = useState(false)
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import './product-film.css'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A film of the site's own: its files, and what they are. */
+/** A film of the site itself: its files and their properties. */
 export type ProductFilmFacts = {
-  /** What the film shows, as the name that it is read out under. */
+  /** What the film shows, as its name for screen readers. */
   name: string
   webm: string
   mp4: string
@@ -14,20 +14,20 @@ export type ProductFilmFacts = {
   heightPx: number
 }
 
-/** Half of the film is seen before it plays (specification). */
+/** Half of the film is visible before it plays (specification). */
 const seenFrom = 0.5
 
 /**
- * A silent film that plays by itself while it is seen, round and round, unless the visitor stops it or wants no motion:
- * out of view, and in a mode of the page that is not shown, it rests. Nothing of it is fetched before it is seen. Without
- * script it has the browser's own controls.
+ * A silent film that plays by itself while it is visible, in a loop, unless the visitor stops it or prefers reduced
+ * motion: out of view, and in a mode of the page that is not shown, it pauses. Nothing of it is fetched before it is
+ * visible. Without script it has the browser's own controls.
  */
 export function ProductFilm({ film, children }: { film: ProductFilmFacts; children?: React.ReactNode }) {
   const video = useRef<HTMLVideoElement>(null)
   const hydrated = useHydrated()
   const [seen, setSeen] = useState(false)
   const [still, setStill] = useState(true)
-  /** What the visitor has asked for; null as long as they have said nothing. */
+  /** The visitor's choice; null until they have made one. */
   const [wish, setWish] = useState<'play' | 'pause' | null>(null)
   const [playing, setPlaying] = useState(false)
   const [captions, setCaptions] = useState(false)
@@ -51,7 +51,7 @@ export function ProductFilm({ film, children }: { film: ProductFilmFacts; childr
 
   const plays = seen && (wish === null ? !still : wish === 'play')
   useEffect(() => {
-    // Where a browser plays nothing by itself, the film waits for the button.
+    // If the browser blocks autoplay, the film waits for the button.
     if (plays) video.current?.play().catch(() => undefined)
     else video.current?.pause()
   }, [plays])

@@ -11,8 +11,8 @@ type ReadMoreProps = {
 }
 
 /**
- * A long text, folded to some lines until the reader asks for the rest. The fold is a `details` whose
- * summary stands below the text, so it opens without script.
+ * A long text, folded to some lines until the reader opens it. The fold is a `details` whose summary is below the text,
+ * so it opens without script.
  */
 export function ReadMore({ paragraphs, lines, folded }: ReadMoreProps) {
   const [open, setOpen] = useState(false)

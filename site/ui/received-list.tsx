@@ -5,7 +5,7 @@ import { PrivateList } from './private-list.tsx'
 
 type ReceivedListProps = { call: string; stranger: React.ReactNode; nothing: string }
 
-/** What was written by one of the site's forms. */
+/** The records that came from one of the site's forms. */
 export function ReceivedList(props: ReceivedListProps) {
   return (
     <PrivateList<ReceivedEntry>

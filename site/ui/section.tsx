@@ -3,19 +3,19 @@ import './section.css'
 import { Wall } from './wall.tsx'
 
 type SectionProps = {
-  /** What the section is called, in columns 1 to 4. */
+  /** The section's name, in columns 1 to 4. */
   name: string
   /** Small print below the name. */
   aside?: React.ReactNode
   /** Anchor of the section. */
   id?: string
-  /** What stands at the axis. */
+  /** The content at the axis. */
   children?: React.ReactNode
-  /** What takes the whole width, below. */
+  /** Content of the whole width, below. */
   wide?: React.ReactNode
 }
 
-/** One room of a page: a wall with a door, the name on the left, the matter on the axis. */
+/** One room of a page: a wall with a door, the name on the left, the content on the axis. */
 export function Section({ name, aside, id, children, wide }: SectionProps) {
   const heading = useId()
   return (

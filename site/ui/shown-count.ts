@@ -1,8 +1,8 @@
 const mostShown = 1000
 
 /**
- * How many entries of a list an address asks for: the number in its query, in whole steps from the first number on.
- * Anything else than a sensible number is the first.
+ * How many entries of a list an address requests: the number in its query, in whole steps from the first number on.
+ * Anything but a sensible number gives the first.
  */
 export function shownCount(query: URLSearchParams, parameter: string, first: number, step: number): number {
   const asked = Number(query.get(parameter))
@@ -10,13 +10,15 @@ export function shownCount(query: URLSearchParams, parameter: string, first: num
   return Math.min(first + Math.ceil((asked - first) / step) * step, mostShown)
 }
 
-/** The page of a list that an address asks for, 1 for anything that is no page. */
+/** The page of a list that an address requests, 1 for anything that is no page number. */
 export function pageNumber(query: URLSearchParams): number {
   const asked = Number(query.get('page'))
   return Number.isInteger(asked) && asked > 1 && asked <= 100_000 ? asked : 1
 }
 
-/** Entries of a list to pass over, as a question for a further part says it; 0 for anything that is no such number. */
+/**
+ * How many entries of a list to skip, as a request for another part gives it; 0 for anything that is no such number.
+ */
 export function skipAsked(query: URLSearchParams): number {
   const asked = Number(query.get('skip'))
   return Number.isInteger(asked) && asked > 0 && asked <= 10_000_000 ? asked : 0

@@ -3,7 +3,7 @@ import './side-dialog.css'
 
 type SideDialogProps = {
   open: boolean
-  /** Told when the dialog has closed, by its word, by Escape or beside it. */
+  /** Called when the dialog has closed, by its button, by Escape or by a press outside. */
   onClose: () => void
   title: string
   /** A line below the title. */
@@ -12,8 +12,8 @@ type SideDialogProps = {
 }
 
 /**
- * A dialog that opens like a wall sliding, from the axis to the right edge. While it is open the page rests; closed, the
- * focus is back where it came from. What is in it is there only while it is open.
+ * A dialog that slides in like a wall, from the axis to the right edge. While it is open the page is inert; after
+ * closing, the focus is back where it was. Its content exists only while it is open.
  */
 export function SideDialog({ open, onClose, title, lead, children }: SideDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,19 +1,19 @@
 /*
- * Lists that outlive the page that loaded them, in the session's storage where there is one: a browser that does not keep
- * whole pages brings a visitor back to the same place all the same.
+ * Lists that outlive the page that loaded them, in the session storage if there is one: a browser that does not keep
+ * whole pages still returns a visitor to the same place.
  */
 
 const mostStored = 3
 const nothingStored: StoredLists = { lists: [], scrollPx: null }
 
-/** What an earlier page of this session left of its lists. */
+/** What an earlier page of this session stored of its lists. */
 export type StoredLists = {
   lists: [place: string, list: unknown][]
-  /** How far down the present entry of the history was when it was left; null when it is not come back to. */
+  /** How far the current history entry was scrolled when it was left; null if the visitor has not returned to it. */
   scrollPx: number | null
 }
 
-/** What was left under a name, but nothing of an entry that is opened anew. */
+/** What was stored under a name, but nothing for an entry that is opened anew. */
 export function takeStoredLists(name: string): StoredLists {
   try {
     const text = sessionStorage.getItem(name)
@@ -29,18 +29,18 @@ export function takeStoredLists(name: string): StoredLists {
     })
     return { lists, scrollPx: back && key === entryKey() && typeof scrollPx === 'number' ? scrollPx : null }
   } catch {
-    // Storage may be forbidden, or hold what another version wrote; then lists begin anew.
+    // Storage may be forbidden, or contain data of another version; then lists start anew.
     return nothingStored
   }
 }
 
-/** Leaves the latest lists, and where the visitor stands, for a page that comes later in this session. */
+/** Stores the latest lists, and the visitor's place, for a later page of this session. */
 export function storeLists(name: string, lists: ReadonlyMap<string, unknown>): void {
   try {
     if (lists.size === 0) return
     sessionStorage.setItem(name, JSON.stringify([entryKey(), scrollY, [...lists].slice(-mostStored)]))
   } catch {
-    // Storage may be forbidden or full; then lists begin anew.
+    // Storage may be forbidden or full; then lists start anew.
   }
 }
 
@@ -49,7 +49,7 @@ function cameBack(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
 }
 
-/** The router's name of the present entry of the history; the first of a session has none of its own. */
+/** The router's key of the current history entry; the first of a session has none. */
 function entryKey(): string {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !('key' in state)) return 'default'

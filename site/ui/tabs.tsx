@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import './tabs.css'
 
-/** Lists that stand side by side, each under its own address. */
+/** Lists side by side, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly { name: string; address: string }[] }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -1,8 +1,8 @@
-/** Joins without showing, and without a place to break. */
+/** Joins invisibly, without a line break opportunity. */
 const wordJoiner = '\u2060'
 
 /**
- * A title as it is set: a range of years and a double name stay on one line, since "1848–" at the end of one reads as
+ * A title for display: a range of years and a double name stay on one line, since "1848–" at the end of a line reads as
  * an open life.
  */
 export function titleText(title: string): string {

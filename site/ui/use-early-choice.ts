@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes up what the visitor chose in a field before the page's script had come: `takeUp` is called once, when the field
- * is hydrated, and compares what the field shows with what it was drawn with.
+ * Applies what the visitor chose in a field before hydration: `takeUp` is called once, when the field is hydrated, and
+ * compares the field's value with the rendered one.
  */
 export function useEarlyChoice(takeUp: () => void): void {
   const first = useRef(takeUp)

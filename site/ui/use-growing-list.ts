@@ -4,29 +4,29 @@ import type { ListMemory } from './list-memory.ts'
 import { goesOn, isListPart, type ListPart, withNextPart } from './list-part.ts'
 
 export type GrowingListState<Item> = ListPart<Item> & {
-  /** False until the first part is there, of a list that its page came without. */
+  /** False until the first part is loaded, for a list that its page came without. */
   loaded: boolean
-  /** `grown` once more has come since the page was opened. */
+  /** `grown` once more has loaded since the page was opened. */
   standing: 'resting' | 'loading' | 'grown' | 'failed'
-  /** Loads the next part below the others. Nothing happens while one is on its way, or when there is none. */
+  /** Loads the next part below the others. Does nothing while one is loading, or when there is none. */
   loadMore: () => void
 }
 
 const nothingYet = { items: [], skip: 0, count: 0 }
 
 type GrowingListMakers<Item> = {
-  /** What the page came with; null for a list that is asked for when it is opened. */
+  /** What the page came with; null for a list that is requested when it is opened. */
   first: ListPart<Item> | null
   name: string
-  /** True for a list that keeps its length as long as the site is open, whichever entry of the history shows it. */
+  /** True for a list that keeps its length as long as the site is open, whichever history entry shows it. */
   everywhere?: boolean
-  /** Where the part from this place on can be had as data. */
+  /** The address of the data of the part from this place on. */
   partAddress: (skip: number) => string
   isItem: (value: unknown) => value is Item
   memory: ListMemory<Item>
 }
 
-/** A list that grows part by part, and is as long as it was when one comes back to it. */
+/** A list that grows part by part, and has its former length when the visitor returns to it. */
 export function useGrowingList<Item extends { id: string }>(makers: GrowingListMakers<Item>): GrowingListState<Item> {
   const { first, name, everywhere = false, partAddress, isItem, memory } = makers
   const { key } = useLocation()
@@ -38,7 +38,7 @@ export function useGrowingList<Item extends { id: string }>(makers: GrowingListM
   )
   const list = kept ?? first
   useLayoutEffect(() => {
-    // The page was too short for the visitor's place until its list was as long as before.
+    // The page was too short for the visitor's scroll position until its list had its former length.
     const leftAtPx = kept && memory.leftAt(place)
     if (leftAtPx !== null) scrollTo(0, leftAtPx)
   }, [kept, memory, place])

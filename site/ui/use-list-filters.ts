@@ -4,11 +4,11 @@ import type { Filters, filterAddresses, ListAsked } from './filter-address.ts'
 type ListFilters<Key extends string> = {
   filters: Filters<Key>
   name: string | null
-  /** Leads to the list with another value of a filter; null takes the filter away. */
+  /** Navigates to the list with another value of a filter; null removes the filter. */
   choose: (key: Key) => (value: string | null) => void
 }
 
-/** What is asked of a list, or of the one on its way, and how it is filtered otherwise. */
+/** The search and filters of the list, or of the one being loaded, and functions that change them. */
 export function useListFilters<Key extends string>(
   lists: ReturnType<typeof filterAddresses<Key>>,
   present: ListAsked<Key>,
@@ -18,13 +18,13 @@ export function useListFilters<Key extends string>(
   const choose = (key: Key) => (value: string | null) =>
     void navigate(lists.addressOf(lists.withFilter(filters, key, value)), {
       preventScrollReset: true,
-      // What was chosen stands at once in its field, though the list is still on its way.
+      // The choice is shown at once in its field, though the list is still loading.
       flushSync: true,
     })
   return { filters, name, choose }
 }
 
-/** What a list will be asked once the page on its way has come; null while none is on its way, or one of something else. */
+/** What the list of the page being loaded requests; null while none is loading, or a page of something else. */
 function useAskedNext<Asked>({ askedOf }: { askedOf: (address: URL) => Asked | null }): Asked | null {
   const { location } = useNavigation()
   return location ? askedOf(new URL(`${location.pathname}${location.search}`, 'http://list.invalid')) : null

@@ -3,8 +3,8 @@ import { openTab } from './open-tab.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * The tab that the page's address asks for, or null before the browser has said: the server never sees the part after
- * `#`, so until then the style sheet decides by `:target`.
+ * The tab that the page's address selects, or null before it is known: the server never sees the part after `#`, so
+ * until then the style sheet decides by `:target`.
  */
 export function useOpenTab(tabs: readonly { id: string }[], first = ''): string | null {
   const { hash } = useLocation()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type PrivatePage<Entry> = { data: readonly Entry[]; count: number }
 
-/** How a list stands that only some may read. */
+/** The state of a list that only some may read. */
 export type PrivateStanding<Entry> =
   | { kind: 'asking' }
   | { kind: 'stranger' }
@@ -11,7 +11,7 @@ export type PrivateStanding<Entry> =
 
 const step = 20
 
-/** Asks for one of the lists once the page is here, and for more of it: the page itself carries nobody's data. */
+/** Requests one of the lists once the page is loaded, and more of it later: the page itself carries nobody's data. */
 export function usePrivateList<Entry extends { _id: string }>(call: string) {
   const [standing, setStanding] = useState<PrivateStanding<Entry>>({ kind: 'asking' })
   const [skip, setSkip] = useState(0)
@@ -26,7 +26,7 @@ export function usePrivateList<Entry extends { _id: string }>(call: string) {
       const { data, count }: PrivatePage<Entry> = await answer.json()
       setStanding((before) => {
         const shown = skip > 0 && before.kind === 'here' ? before.entries : []
-        // What came in meanwhile moved the rest down: nothing is shown twice.
+        // New entries meanwhile moved the rest down: nothing is shown twice.
         const known = new Set(shown.map(({ _id }) => _id))
         return { kind: 'here', entries: [...shown, ...data.filter(({ _id }) => !known.has(_id))], count }
       })

@@ -6,14 +6,14 @@ const patienceMs = 8000
 type CheckedSubmit = {
   /** From the click on, until the form is submitted or back. */
   checking: boolean
-  /** What is said of a form that could not be sent; null once it is sent again. */
+  /** The message for a form that could not be sent; null once it is sent again. */
   unsent: FormAnswer | null
   send: (form: HTMLFormElement, pressed: HTMLElement | null) => Promise<void>
 }
 
 /**
- * Submits a form only once a check has found the site reachable. Whatever fails on the way, the router puts its page of
- * failures where the form was; somebody on a train, or at a site that is just being started, would lose what they typed.
+ * Submits a form only once a check has found the site reachable. On any failure the router replaces the form with its
+ * error page; visitors on a train, or at a site that is just starting, would lose what they typed.
  */
 export function useReachabilityCheck(submit: (entries: FormData) => Promise<void>): CheckedSubmit {
   const [checking, setChecking] = useState(false)
@@ -35,14 +35,14 @@ const unsentReason = 'This could not be sent. What you typed is still here: chec
 async function isReachable(): Promise<boolean> {
   try {
     const { status } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
-    // What stands before a site may hide this address; it is there all the same.
+    // A proxy in front of a site may hide this address; the site is reachable all the same.
     return status < 500
   } catch {
     return false
   }
 }
 
-/** What the fields hold, but for passwords. */
+/** The values of the fields, except passwords. */
 function typedIn(form: HTMLFormElement, entries: FormData): Record<string, string> {
   const secret = new Set([...form.querySelectorAll<HTMLInputElement>('input[type="password"]')].map(({ name }) => name))
   return Object.fromEntries(

@@ -6,21 +6,21 @@ import type { LoadOptions, Option } from './use-options.ts'
 
 export type ComboboxProps = {
   label: string
-  /** The label is read out and not drawn, where the placeholder says enough. */
+  /** The label is visually hidden if the placeholder says enough. */
   labelHidden?: boolean
   placeholder?: string
-  /** The same function each time, or the question starts anew. */
+  /** Must be the same function each time, or the query starts again. */
   load: LoadOptions<Option>
   value: Option | null
   onChoose: (option: Option | null) => void
-  /** Under this name the chosen value goes along with a form. */
+  /** The chosen value is sent with a form under this name. */
   name?: string
 }
 
-/** A field that offers what there is to choose while one types, however much there is. An emptied field chooses nothing. */
+/** A field that offers options while the visitor types, however many there are. An emptied field chooses nothing. */
 export function Combobox({ label, labelHidden = false, placeholder, load, value, onChoose, name }: ComboboxProps) {
   const id = useId()
-  // What is being typed; null while the field says what is chosen.
+  // The text being typed; null while the field shows the chosen option.
   const [typed, setTyped] = useState<string | null>(null)
   const box = useCombobox<Option>({
     load,

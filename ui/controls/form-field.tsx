@@ -5,10 +5,10 @@ import { FormState } from './form-state.ts'
 type FormFieldProps = {
   name: string
   label: React.ReactNode
-  /** Said beside the label, and marked when left empty. */
+  /** Stated beside the label, and marked when left empty. */
   required?: boolean
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
-  /** What stands on the line before anybody writes. */
+  /** The value at the start. */
   initial?: string
   /** The keyboard that a touch screen shows. */
   inputMode?: 'numeric'
@@ -22,13 +22,15 @@ type FormFieldProps = {
   autoComplete?: string
 }
 
-/** One line or several to write on: the label above, a rule below, and one word under the rule when something is wrong. */
+/**
+ * One line or several to write on: the label above, a rule below, and one word under the rule when something is wrong.
+ */
 export function FormField(props: FormFieldProps) {
   const { name, label, required = false, type = 'text', lines, wide = false, hint, initial = '' } = props
   const id = useId()
   const answer = useContext(FormState)
   const refused = answer?.done === false ? answer : null
-  // What was found here since the last answer counts more than what the answer said.
+  // What was found here since the last answer takes precedence over that answer.
   const [found, setFound] = useState<{ since: typeof answer; word: string | null; filled: boolean } | null>(null)
   const present = found !== null && found.since === answer ? found : null
   const word = present === null ? (refused?.fields[name] ?? null) : present.word
@@ -37,7 +39,7 @@ export function FormField(props: FormFieldProps) {
     setFound({ since: answer, word: wrong, filled: value !== '' })
   }
   const lookAgain = (written: { validity: ValidityState; value: string }) => {
-    // While somebody writes, what is not right yet is no mistake; what was emptied is.
+    // While the visitor types, an unfinished value is no mistake; an emptied one is.
     if (written.validity.valid || written.validity.valueMissing) look(written)
   }
   const control = {

@@ -9,7 +9,7 @@ type FormTickProps = {
   onChange?: (ticked: boolean) => void
 }
 
-/** A yes that is ticked, or not. */
+/** A yes-or-no checkbox. */
 export function FormTick({ name, label, initial = false, onChange }: FormTickProps) {
   const id = useId()
   const answer = useContext(FormState)

@@ -2,7 +2,7 @@ import './option-list.css'
 import type { useCombobox } from './use-combobox.ts'
 import type { Option } from './use-options.ts'
 
-/** The options below a field, each with its word aside. */
+/** The options below a field, each with its second word. */
 export function OptionList<Kind extends Option>({
   box,
   label,

@@ -2,8 +2,8 @@
 export type OptionPlace = number
 
 /**
- * Where a key leads in a list of `count` options: down and up go round by way of the field, so that what was typed is
- * never out of reach. Null for a key that does not move.
+ * Where a key leads in a list of `count` options: up and down cycle through the field too, so that the typed text stays
+ * within reach. Null for a key that does not move.
  */
 export function movedByKey(key: string, at: OptionPlace, count: number): OptionPlace | null {
   if (count === 0) return null
@@ -14,7 +14,7 @@ export function movedByKey(key: string, at: OptionPlace, count: number): OptionP
   return null
 }
 
-/** What is said of a list that has opened, for those who do not see it. */
+/** The announcement of an opened list, for screen readers. */
 export function optionsSaid(count: number): string {
   if (count === 0) return 'No matching results.'
   return count === 1 ? '1 suggestion.' : `${count} suggestions.`

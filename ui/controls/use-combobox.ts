@@ -4,20 +4,20 @@ import { type LoadOptions, type Option, useOptions } from './use-options.ts'
 
 type ComboboxUse<Kind extends Option> = {
   load: LoadOptions<Kind>
-  /** What stands in the field. */
+  /** The field's text. */
   text: string
   onText: (text: string) => void
   onChoose: (option: Kind) => void
-  /** Texts shorter than this ask for nothing. */
+  /** Shorter texts are not queried. */
   fromLetters?: number
-  /** Enter takes the first option when none is walked to, for fields that hold an option and no other text. */
+  /** Enter takes the first option when none is active, for fields that accept only options. */
   enterTakesFirst?: boolean
 }
 
 /**
  * A field with a list of options below it, after the combobox pattern of ARIA 1.2: the focus stays in the field, the
- * arrows walk through the list, Enter takes the option they are at, Escape closes the list. What the browser does with a
- * field is left alone as long as no option is walked to.
+ * arrows move through the list, Enter takes the active option, Escape closes the list. The browser's own behaviour of
+ * the field is left alone as long as no option is active.
  */
 export function useCombobox<Kind extends Option>(use: ComboboxUse<Kind>) {
   const { load, text, onText, onChoose, fromLetters = 1, enterTakesFirst = false } = use
@@ -69,11 +69,11 @@ export function useCombobox<Kind extends Option>(use: ComboboxUse<Kind>) {
 
   return {
     open,
-    /** The question was answered, with nothing. */
+    /** The query returned no options. */
     none: options?.length === 0,
     close,
     options: shown,
-    /** What is said when the list has opened, or has nothing. */
+    /** The announcement when the list has opened, or is empty. */
     said: options === null ? '' : optionsSaid(shown.length),
     askNow: () => askFor(text, true),
     fieldProps: {

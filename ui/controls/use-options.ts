@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Something to choose: what a program knows it by, what a person reads, and a word beside that. */
+/** An option: its value for programs, its label for people, and a second word beside it. */
 export type Option = { value: string; label: string; aside?: string }
 
-/** Finds options for a typed text; given up by `signal` as soon as something else is typed. */
+/** Finds options for a typed text; aborted by `signal` as soon as something else is typed. */
 export type LoadOptions<Kind extends Option> = (text: string, signal: AbortSignal) => Promise<readonly Kind[]>
 
-/** Typing pauses for less than this between two letters. */
+/** Pauses between two keystrokes are shorter than this. */
 const pauseMs = 140
 
 /**
- * Options for what is being typed: asked for once the typing pauses, the last question alone counts. `options` is null
- * while nothing has been answered; a question that fails leaves no options and does not disturb the typing.
+ * Options for the text being typed: queried once the typing pauses; only the last query counts. `options` is null while
+ * there is no answer; a failed query leaves no options and does not disturb the typing.
  */
 export function useOptions<Kind extends Option>(load: LoadOptions<Kind>) {
   const [options, setOptions] = useState<readonly Kind[] | null>(null)

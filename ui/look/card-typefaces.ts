@@ -4,8 +4,8 @@ import { decompress } from 'woff2-encoder'
 import { narrowAxes } from './narrow-typefaces.ts'
 
 /**
- * The site's two typefaces for the pictures by which pages are shared. What draws those reads neither WOFF2 nor axes, so
- * that each style is a file of its own: `npm run card-typefaces` writes them to the server, beside their licences.
+ * The site's two typefaces for preview images. Their renderer reads neither WOFF2 nor variable axes, so each style is
+ * its own file: `npm run card-typefaces` writes them to the server, beside their licences.
  */
 const writings = ['latin', 'latin-ext', 'vietnamese'] as const
 
@@ -22,7 +22,7 @@ const licences = {
   'hanken-grotesk': import.meta.resolve('@fontsource-variable/hanken-grotesk/LICENSE'),
 } as const
 
-/** Each file: where it is kept, and what makes it. */
+/** Each file: where it is kept, and what it is made from. */
 export const cardTypefaces = styles.flatMap((style) =>
   writings.map((writing) => ({
     kept: new URL(`${style.name}-${writing}.ttf`, folder),

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { compress, decompress } from 'woff2-encoder'
 
 /**
- * The site's two typefaces with what it sets of them: of the serif three cuts, each of one weight and one optical size,
- * so that a page loads a fifth of the whole; of the sans its two weights. `npm run narrow-typefaces` writes them to
- * `typefaces/`, beside their licences.
+ * The site's two typefaces, reduced to what it uses: of the serif three instances, each of one weight and one optical
+ * size, so that a page loads a fifth of the whole; of the sans its two weights. `npm run narrow-typefaces` writes them
+ * to `typefaces/`, beside their licences.
  */
 const serifCuts = {
   /** Titles of 32 px and more. */
@@ -28,7 +28,7 @@ const licences = {
 
 type Axes = Readonly<Record<string, { least: number; most: number }>>
 
-/** Each file: where the package has what it is made from, what stays of its axes, and where the site has it. */
+/** Each file: its source in the package, the axes that remain, and its place in the site. */
 export const narrowedFonts: readonly { whole: URL; axes: Axes; narrow: URL }[] = [
   ...serifWritings.flatMap((writing) =>
     serifStyles.flatMap((style) =>
@@ -50,19 +50,19 @@ function at(value: number): { least: number; most: number } {
   return { least: value, most: value }
 }
 
-/** What of HarfBuzz's C interface is used here: numbers go in and a number comes out. */
+/** The part of HarfBuzz's C interface in use: numbers as arguments and result. */
 type Subsetter = { call(name: string, ...values: number[]): number; memory: WebAssembly.Memory }
 
 /** HarfBuzz's kinds of sets and of memory, from its headers. */
 const layoutFeatures = 6
 const writableMemory = 2
 
-/** The font with narrower axes, as WOFF2; the same bytes each time. */
+/** The font with narrower axes, as WOFF2; always the same bytes. */
 export async function narrowFont(woff2: Uint8Array, axes: Axes): Promise<Uint8Array> {
   return compress(await narrowAxes(await decompress(woff2), axes))
 }
 
-/** A font with less of its axes in it; an axis with one value left is none any more. */
+/** A font with reduced axes; an axis with one value left is removed. */
 export async function narrowAxes(font: Uint8Array, wanted: Axes): Promise<Uint8Array> {
   const { call, memory } = await openSubsetter()
   const place = call('malloc', font.byteLength)
@@ -71,7 +71,7 @@ export async function narrowAxes(font: Uint8Array, wanted: Axes): Promise<Uint8A
   const face = call('hb_face_create', blob, 0)
   const input = call('hb_subset_input_create_or_fail')
   for (const set of [call('hb_subset_input_unicode_set', input), call('hb_subset_input_set', input, layoutFeatures)]) {
-    // Everything: the opposite of nothing.
+    // Everything: the inverse of nothing.
     call('hb_set_clear', set)
     call('hb_set_invert', set)
   }
@@ -86,7 +86,7 @@ export async function narrowAxes(font: Uint8Array, wanted: Axes): Promise<Uint8A
   return new Uint8Array(memory.buffer).slice(from, from + call('hb_blob_get_length', result))
 }
 
-/** A program of its own for each font; its memory goes with it. */
+/** A new instance for each font; its memory is released with it. */
 async function openSubsetter(): Promise<Subsetter> {
   const program = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
   const { instance } = await WebAssembly.instantiate(new Uint8Array(await readFile(program)))
@@ -101,7 +101,7 @@ async function openSubsetter(): Promise<Subsetter> {
   return { call, memory }
 }
 
-/** Four letters as OpenType writes them, as one number. */
+/** The four letters of an OpenType tag, as one number. */
 function tagOf(axis: string): number {
   return Buffer.from(axis, 'latin1').readUInt32BE(0)
 }
