@@ -1,6 +1,6 @@
 import { Visitor } from '@swc/core/Visitor.js'
 
-// The parser knows `using`; the walker that the check reads the syntax tree with does not yet.
+// The parser knows `using`; the walker with which the check reads the syntax tree does not yet.
 const visitStatement = Visitor.prototype.visitStatement
 Visitor.prototype.visitStatement = function visitEveryStatement(statement) {
   if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement)
@@ -8,7 +8,7 @@ Visitor.prototype.visitStatement = function visitEveryStatement(statement) {
   return statement
 }
 
-/** Who may import whom. A rule's comment is what a contributor reads when it fires. */
+/** Which package may import which. A rule's comment is the message that a contributor sees when it is broken. */
 const tests = '\\.test\\.ts$'
 
 /** The module interfaces of features: a file named like its folder. */
@@ -171,7 +171,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // What our own builds write, and nothing of packages: most of them ship in a folder of such a name.
+    // The output of our own builds, and nothing of packages: most of them ship in a folder of such a name.
     exclude: { path: '^(site|player|demo)/(build|dist|\\.react-router)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

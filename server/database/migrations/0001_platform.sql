@@ -1,6 +1,7 @@
--- What every other file relies on: extensions, plain text, notice of changes, and the tables that belong to no one feature.
+-- What every other file needs: extensions, plain text, notifications of changes, and the tables that belong to no
+-- single feature.
 --
--- The files are the schema as it is. A domain's tables stand in the file of its name, each with its constraints, indexes
+-- The files are the schema as it is. A domain's tables are in the file of its name, each with its constraints, indexes
 -- and triggers; the rows as the program sees them are in `<domain>-tables.ts` one folder up.
 
 create extension if not exists pg_trgm;
@@ -11,8 +12,9 @@ create function plain_text(value text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
 
--- Notice of changes: each statement that changes a watched table sends the table's name, so that caches on every node hear
--- of it, whoever wrote. PostgreSQL delivers when the transaction is committed, once however often the name was sent.
+-- Notifications of changes: each statement that changes a watched table sends the table's name, so that caches on every
+-- node are notified, whichever process wrote. PostgreSQL delivers it when the transaction is committed, once however
+-- often the name was sent.
 
 create function tell_change() returns trigger
   language plpgsql
@@ -23,7 +25,7 @@ begin
 end
 $$;
 
--- Puts every table under watch but those named. It runs at each start and is safe to repeat.
+-- Watches every table except those named. It runs at each start and is safe to repeat.
 create function watch_tables(unwatched text[]) returns void
   language plpgsql
 as $$
@@ -44,22 +46,22 @@ begin
         'create trigger tell_change after insert or update or delete or truncate on %s for each statement execute function tell_change()',
         found.name
       );
-      -- Also while rows are replicated or restored, when triggers otherwise rest.
+      -- Also while rows are replicated or restored, when triggers are otherwise disabled.
       execute format('alter table %s enable always trigger tell_change', found.name);
     end if;
   end loop;
 end
 $$;
 
--- What the installation remembers of itself, such as that the demo content is in.
+-- Facts about the installation itself, such as that the demo content is in.
 create table site_notes (
   name text primary key,
   value jsonb not null,
   written_at timestamptz not null default now()
 );
 
--- Answers to calls that may be repeated: the same key and body get the same answer for a day. Keys and bodies are stored as
--- hashes alone.
+-- Answers to calls that may be repeated: the same key and body get the same answer for a day. Keys and bodies are
+-- stored only as hashes.
 create table idempotent_answers (
   call text not null check (length(call) <= 60),
   key_hash text not null check (length(key_hash) = 64),
@@ -70,8 +72,8 @@ create table idempotent_answers (
 );
 create index idempotent_answers_made on idempotent_answers (made_at);
 
--- A leaky bucket for each limit and caller, as the moment at which it will be empty. The caller is stored as a keyed hash
--- alone.
+-- A leaky bucket for each limit and caller, as the moment at which it will be empty. The caller is stored only as a
+-- keyed hash.
 create table rate_limits (
   name text not null check (length(name) <= 60),
   key_hash text not null check (length(key_hash) = 64),

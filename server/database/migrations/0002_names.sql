@@ -1,7 +1,7 @@
--- How names are compared. Tables compute columns and indexes from these functions, so they come first; what is searched
--- with them is in 0011_search.sql. Ranges of letters are spelt out, so that no locale of a server changes a result.
+-- How names are compared. Tables compute columns and indexes from these functions, so they come first; the searched
+-- tables are in 0011_search.sql. Ranges of letters are written out, so that no locale of a server changes a result.
 
--- The words of a text without accents, capitals and punctuation; each ideograph and kana is a word of its own, because
+-- The words of a text without accents, capitals and punctuation; each ideograph and kana is a separate word, because
 -- those scripts put no space between words.
 create function words_of(value text) returns text[]
   language sql immutable strict parallel safe
@@ -16,8 +16,8 @@ create function words_of(value text) returns text[]
     ''
   );
 
--- A text in ASCII letters alone, other letters by their number behind a capital. Trigrams of other letters exist only
--- on servers whose locale knows them; these exist on all.
+-- A text in ASCII letters alone, other letters by their code point after a capital. Trigrams of other letters exist
+-- only on servers whose locale knows them; these exist on all.
 create function spelt(value text) returns text
   language sql immutable strict parallel safe
   return case when value ~ '[^\u0001-\u007f]' then (
@@ -28,7 +28,7 @@ create function spelt(value text) returns text
     from regexp_split_to_table(value, '') with ordinality as letters (letter, place)
   ) else value end;
 
--- A name as it is searched: its words, spelt, with a space before, between and behind.
+-- A name in the form for searches: its words, in ASCII, with a space before, between and after them.
 create function plain_name(value text) returns text
   language sql immutable strict parallel safe
   return ' ' || public.spelt(array_to_string(public.words_of(value), ' ')) || ' ';
@@ -38,8 +38,8 @@ create function name_key(kind text, value text) returns bigint
   language sql immutable strict parallel safe
   return ('x' || left(md5(kind || public.plain_name(value)), 16))::bit(64)::bigint;
 
--- One name is one name, however its spaces, apostrophes, dashes, capitals and Unicode form are written; accents count.
--- This computes what `nameIdentity` of contract/names.ts computes.
+-- Two spellings of a name are one name, whatever their spaces, apostrophes, dashes, capitals and Unicode form; accents
+-- count. This computes what `nameIdentity` of contract/names.ts computes.
 create function name_identity(value text) returns text
   language sql immutable strict parallel safe
   return trim(both ' ' from normalize(translate(lower(

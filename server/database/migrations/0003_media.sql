@@ -1,4 +1,4 @@
--- Files that people uploaded: each once, by its content.
+-- Uploaded files: each once, by its content.
 
 create table media_assets (
   id text primary key default gen_random_uuid()::text,
@@ -7,26 +7,26 @@ create table media_assets (
   format text not null,
   purpose text not null check (purpose in ('picture', 'mesh', 'audio', 'video', 'document')),
   bytes bigint not null check (bytes > 0),
-  -- Where the original lies in storage, byte for byte as it came.
+  -- The path of the original in storage, unchanged.
   original_path text not null,
-  -- As the sender called it; shown to operators, never trusted.
+  -- The sender's name for it; shown to operators, never trusted.
   file_name text,
   state text not null check (state in ('waiting', 'ready', 'refused')),
-  -- How often the program that reads it stopped; a file that keeps stopping it is given up.
+  -- How often the program that reads it crashed; a file that keeps crashing it is given up.
   stops integer not null default 0,
   refused_because text,
   refusal_reason text,
-  -- What was made of it: sizes and paths.
+  -- What was made from it: sizes and paths.
   made jsonb,
-  -- Pictures larger than the largest version are cut into tiles, for looking at their last pixel.
+  -- Pictures larger than the largest version are cut into tiles for deep zoom.
   tiling text not null default 'none' check (tiling in ('none', 'waiting', 'ready', 'failed')),
-  -- How a picture's file is read gets better. This is the edition of the reading by which its versions were made
-  -- (server/features/media/pictures/picture-reading.ts); those of an earlier edition are checked at a start, and made anew where
-  -- they came out wrong.
+  -- The reading of picture files improves. This is the version of the reading by which its renditions were made
+  -- (server/features/media/pictures/picture-reading.ts); those of an earlier version are checked at a start, and made
+  -- again if they came out wrong.
   read_by smallint not null default 0,
-  -- Where versions lay before they were made anew: addresses that were given away keep leading to the picture.
+  -- The folders of renditions that were replaced: their published addresses still lead to the picture.
   earlier_folders text[] not null default '{}',
-  -- False from then until what is worked out from pictures elsewhere, such as scenes, follows.
+  -- False from then until data derived from pictures elsewhere, such as scenes, is updated.
   followed boolean not null default true,
   created_at timestamptz not null,
   settled_at timestamptz,
@@ -36,7 +36,7 @@ create table media_assets (
 );
 create index media_assets_waiting on media_assets (created_at) where state = 'waiting';
 create index media_assets_untiled on media_assets (created_at) where tiling = 'waiting';
--- A picture is asked for by the name of its folder.
+-- A picture is requested by the name of its folder.
 create index media_assets_folder on media_assets ((made ->> 'folder')) where made ->> 'folder' is not null;
 create index media_assets_unread on media_assets (read_by, id) where purpose = 'picture' and state = 'ready';
 create index media_assets_unfollowed on media_assets (id) where not followed;

@@ -1,4 +1,4 @@
--- Everyone who has an account: those who make exhibitions, and the operators of the site. What a person may do follows from
+-- Everyone with an account: organisers of exhibitions, and the operators of the site. What a person may do follows from
 -- the role and from whether their e-mail is confirmed.
 
 create table accounts (
@@ -13,12 +13,12 @@ create table accounts (
   phone text not null default '' check (length(phone) <= 60),
   invoice_details jsonb,
   created_at timestamptz not null default now(),
-  -- When the account goes; until then its holder may change their mind.
+  -- When the account is deleted; until then its holder may cancel that.
   deletion_due_at timestamptz
 );
 create index accounts_deletion_due on accounts (deletion_due_at) where deletion_due_at is not null;
 
--- Tokens by which programs act for an account, as SHA-256 alone.
+-- Tokens by which programs act for an account, stored only as SHA-256.
 create table access_tokens (
   token_hash text primary key,
   account_id text not null references accounts (id) on delete cascade,
@@ -27,14 +27,14 @@ create table access_tokens (
 );
 create index access_tokens_account on access_tokens (account_id);
 
--- A browser or program that somebody logged in with. Its token is stored as SHA-256 alone. At the stage `second-step` it may
--- do nothing but show the second factor, at `set-up` nothing but set up the one that is asked for.
+-- A browser or program that is logged in. Its token is stored only as SHA-256. At the stage `second-step` it may only
+-- give the second factor, at `set-up` only set up the required one.
 create table sessions (
   id text primary key default gen_random_uuid()::text,
   token_hash text not null unique check (length(token_hash) = 64),
   account_id text not null references accounts (id) on delete cascade,
   stage text not null default 'open' check (stage in ('open', 'second-step', 'set-up')),
-  -- Wrong codes between password and second factor: after a few the session is over.
+  -- Wrong codes between password and second factor: after a few the session ends.
   tries int not null default 0,
   remembered boolean not null,
   user_agent text not null check (length(user_agent) <= 300),
@@ -45,12 +45,12 @@ create table sessions (
 create index sessions_account on sessions (account_id);
 create index sessions_expiry on sessions (expires_at);
 
--- Codes and links that are good once: one of each purpose for an account, the newest. Stored as keyed hashes alone.
+-- Codes and links that are valid once: for each purpose of an account, the newest. Stored only as keyed hashes.
 create table one_time_secrets (
   account_id text not null references accounts (id) on delete cascade,
   purpose text not null check (purpose in ('verify-email', 'change-email', 'reset-password', 'keep-account')),
   secret_hash text not null check (length(secret_hash) = 64),
-  -- The address that a change of e-mail is for.
+  -- The new address of a change of e-mail.
   email text check (length(email) between 3 and 320),
   tries int not null default 0,
   expires_at timestamptz not null,
@@ -59,8 +59,8 @@ create table one_time_secrets (
 create index one_time_secrets_hash on one_time_secrets (secret_hash);
 create index one_time_secrets_email on one_time_secrets (email) where email is not null;
 
--- What was done with accounts, line after line; each line's hash covers the line before, so that none can be changed,
--- taken out or put in between without a trace. An account is named by its id, which says nothing once it has gone.
+-- What was done with accounts, line by line; each line's hash covers the line before, so that none can be changed,
+-- removed or inserted without a trace. An account is named by its id, which means nothing once it is deleted.
 create table audit_lines (
   line_no bigint primary key,
   written_at timestamptz not null,

@@ -1,20 +1,21 @@
--- What people show besides their password: codes of an app, passkeys, and codes on paper for when both are lost.
+-- What people give besides their password: codes of an app, passkeys, and recovery codes on paper for when both are
+-- lost.
 
 -- The secret that an account shares with an app. It counts once a first code has confirmed it.
 create table code_generators (
   account_id text primary key references accounts (id) on delete cascade,
-  -- Encrypted under the key of the installation.
+  -- Encrypted with the key of the installation.
   sealed_secret text not null check (length(sealed_secret) <= 200),
   created_at timestamptz not null,
   confirmed_at timestamptz,
-  -- The last step of half a minute whose code was taken: it and those before it are taken no more.
+  -- The last half-minute time step whose code was accepted: it and earlier ones are refused.
   last_step bigint not null default 0,
-  -- The steps whose codes were taken last. Where the clock was wrong for a while, the last step alone cannot tell a code
-  -- that was used from one that was not.
+  -- The time steps of the last accepted codes. If the clock was wrong for a while, the last step alone does not tell
+  -- whether a code was used.
   taken_steps bigint[] not null default '{}'
 );
 
--- Good once each, stored as keyed hashes.
+-- Each is valid once, and stored as a keyed hash.
 create table recovery_codes (
   account_id text not null references accounts (id) on delete cascade,
   code_hash text not null check (length(code_hash) = 64),
@@ -25,10 +26,10 @@ create table passkeys (
   id text primary key default gen_random_uuid()::text,
   account_id text not null references accounts (id) on delete cascade,
   name text not null check (length(name) between 1 and 60),
-  -- As the passkey calls itself, in base64url.
+  -- The passkey's own id, in base64url.
   credential_id text not null unique check (length(credential_id) <= 1400),
   public_key bytea not null check (length(public_key) <= 4000),
-  -- How often it says it was used; one that does not count says 0 for ever.
+  -- The passkey's count of its uses; one that does not count always reports 0.
   counter bigint not null,
   transports text[] not null,
   created_at timestamptz not null,
@@ -36,7 +37,7 @@ create table passkeys (
 );
 create index passkeys_account on passkeys (account_id);
 
--- What a passkey is asked to sign: once, and within five minutes. Without an account it may be anyone's who logs in.
+-- A challenge for a passkey to sign: once, and within five minutes. Without an account it may be for any login.
 create table passkey_challenges (
   challenge_hash text primary key check (length(challenge_hash) = 64),
   purpose text not null check (purpose in ('register', 'log-in')),

@@ -1,9 +1,9 @@
--- The catalogue: artists, their works, artifacts, and what is said of them.
+-- The catalogue: artists, their works, artifacts, and texts about them.
 --
 -- Every noun has three names: `id` (unguessable, never shown as an address), `url` (the public address, unique and
--- stable) and `entry_no` (the order of entry, which gives every list a total order). Imported and demo records also carry
--- `source` and `external_id`, the record's name at the institution that it comes from. `name_key` leads to the name in
--- `known_names` (0011_search.sql). Sizes are centimetres, as catalogues write them.
+-- stable) and `entry_no` (the order of entry, which gives every list a total order). Imported and demo records also
+-- have `source` and `external_id`, the record's name at its institution. `name_key` leads to the name in `known_names`
+-- (0011_search.sql). Sizes are in centimetres, as catalogues write them.
 
 create table tags (
   id text primary key default gen_random_uuid()::text,
@@ -20,7 +20,7 @@ create table artists (
   url text not null unique check (length(url) between 1 and 200),
   name text not null check (length(name) between 1 and 500),
   name_key bigint generated always as (name_key('artist', name)) stored,
-  -- Lists of artists are in this order: the plain name, then the id, byte by byte, so that every PostgreSQL sorts alike.
+  -- The order of lists of artists: the plain name, then the id, byte by byte, so that every PostgreSQL sorts alike.
   sort_key text collate "C" not null generated always as (plain_text(name) || chr(1) || id) stored,
   country text check (length(country) <= 200),
   life_dates text check (length(life_dates) <= 200),
@@ -29,9 +29,9 @@ create table artists (
   wikidata text check (length(wikidata) <= 100),
   picture_asset_id text references media_assets (id),
   featured_place int unique check (featured_place > 0),
-  -- Terms that follow from categories and works; triggers keep them (0010_artist_filter.sql).
+  -- Terms that follow from categories and works; triggers maintain them (0010_artist_filter.sql).
   derived_facets text[] not null default '{}',
-  -- Who comes first among artists of a like name. It grows with the length in bits of the number of works, so it changes
+  -- The order of artists with a similar name. It grows with the length in bits of the number of works, so it changes
   -- seldom however many works are entered.
   standing smallint not null default 0,
   -- All terms by which lists filter.
@@ -51,7 +51,7 @@ create index artists_with_works on artists (entry_no) where derived_facets @> '{
 create index artists_by_name_key on artists (name_key, entry_no);
 create index artists_ulan on artists (ulan) where ulan is not null;
 create index artists_wikidata on artists (wikidata) where wikidata is not null;
--- Whoever types the first letter of a name is shown the artists of most works under it, without all of them being sorted.
+-- For the first letter of a name, a search shows the artists with most works, without sorting all of them.
 create index artists_by_initial on artists ((left(sort_key, 1)), standing desc, sort_key);
 create index artists_by_identity on artists (name_identity(name), entry_no);
 
@@ -62,9 +62,9 @@ create table artist_tags (
 );
 create index artist_tags_tag on artist_tags (tag_id, artist_id);
 
--- An artist may be held by several museums, each under an id of its own, and the same name in two museums may be two
--- people. So the keys of an artist stand in a table of their own. The record that an artist was entered by leads: what
--- it says counts. The others fill in what it leaves out.
+-- Several museums may have records of an artist, each with its own id, and the same name in two museums may be two
+-- people. So the keys of an artist have their own table. The record by which an artist was entered takes precedence;
+-- the others fill in what it leaves out.
 create table artist_records (
   source text not null check (length(source) between 1 and 100),
   external_id text not null check (length(external_id) between 1 and 200),
@@ -81,10 +81,10 @@ create table artworks (
   title text not null check (length(title) between 1 and 1000),
   name_key bigint generated always as (name_key('artwork', title)) stored,
   artist_id text references artists (id),
-  -- How the record names who made the work, where that is more than the artist's name, such as "after Hans Holbein" or the
-  -- names of two.
+  -- The record's credit for the maker, if it is more than the artist's name, such as "after Hans Holbein" or the names
+  -- of two.
   artist_credit text check (length(artist_credit) between 1 and 500),
-  -- As catalogues write it, and the first and the last year where the record says them.
+  -- As catalogues write it, and the first and the last year if the record gives them.
   year text check (length(year) <= 200),
   year_from int check (year_from between -100000 and 9999),
   year_to int check (year_to between -100000 and 9999),
@@ -92,7 +92,7 @@ create table artworks (
     type in ('PAINTING', 'SCULPTURE', 'PRINT', 'DRAWING', 'PHOTOGRAPHY', 'VIDEO', 'STREETART', 'ARTIFACT', 'AUDIO')
   ),
   medium text check (length(medium) <= 1000),
-  -- Which copy of how many a print, a cast or a photograph is, as its record says it: "3 of 25, signed".
+  -- Which copy of how many a print, a cast or a photograph is, as in its record: "3 of 25, signed".
   edition text,
   series text check (length(series) <= 500),
   description text check (length(description) <= 20000),
@@ -106,28 +106,28 @@ create table artworks (
   width_cm double precision check (width_cm > 0 and width_cm <= 100000),
   height_cm double precision check (height_cm > 0 and height_cm <= 100000),
   length_cm double precision check (length_cm > 0 and length_cm <= 100000),
-  -- How the picture is bounded, and of which parts it consists (contract/picture-shapes.ts). The parts fill the work's
-  -- width together with the gaps between them, which the calls see to.
+  -- The shape of the picture, and its parts (contract/picture-shapes.ts). The parts and the gaps between them fill the
+  -- work's width, which the calls check.
   shape text not null default 'RECTANGLE' check (shape in ('RECTANGLE', 'ROUND', 'FREE')),
   part_widths_cm double precision[] check (cardinality(part_widths_cm) between 2 and 12 and 0 < all (part_widths_cm)),
   part_gap_cm double precision check (part_gap_cm >= 0 and part_gap_cm <= 100000),
   credit_line text check (length(credit_line) <= 2000),
-  -- What may be done with the picture: a licence of Creative Commons or a statement of rightsstatements.org, by its
-  -- address. Null where it is not known.
+  -- The permitted use of the picture: a Creative Commons licence or a statement of rightsstatements.org, by its
+  -- address. Null if it is not known.
   rights text check (rights ~ '^http://(creativecommons|rightsstatements)\.org/'),
   picture_asset_id text references media_assets (id),
   mesh_asset_id text references media_assets (id),
   audio_asset_id text references media_assets (id),
-  -- What a video work shows in its picture's place.
+  -- The film of a video work, shown in its picture's place.
   video_asset_id text references media_assets (id),
-  -- The recording that a sound work consists of; `audio_asset_id` is what is said of a work.
+  -- The recording that a sound work consists of; `audio_asset_id` is the audio guide about a work.
   sound_asset_id text references media_assets (id),
   featured_place int unique check (featured_place > 0),
   source text check (length(source) between 1 and 100),
   external_id text check (length(external_id) between 1 and 200),
-  -- The record's page at the institution that it comes from.
+  -- The record's page at its institution.
   record_url text check (length(record_url) <= 1000),
-  -- Terms that the program finds by its rules (styles and further filters), and the edition of the rules that found them.
+  -- Terms that the program derives by its rules (styles and further filters), and the version of those rules.
   derived_facets text[] not null default '{}',
   index_version smallint not null default 0,
   -- All terms by which lists filter (0009_artwork_filter.sql).
@@ -162,16 +162,16 @@ create table artwork_tags (
 );
 create index artwork_tags_tag on artwork_tags (tag_id, artwork_id);
 
--- Whose a work is: the account that sells it and hears of those who would like to buy it. A work that is not here is sold by
--- the institution. It stands beside the works, for no public page shows it: who asks is answered by calls alone.
+-- The owner of a work: the account that sells it and gets its purchase enquiries. A work that is not here is sold by
+-- the institution. The table is separate from the works because no public page shows it: only calls return the owner.
 create table work_owners (
   artwork_id text primary key references artworks (id) on delete cascade,
   account_id text not null references accounts (id) on delete cascade
 );
 create index work_owners_account on work_owners (account_id);
 
--- What is said of a work in a language: the words of its label, an audio guide with its transcript, captions, and a film in
--- which the label is signed.
+-- The texts about a work in a language: the text of its label, an audio guide with its transcript, captions, and a film
+-- in which the label is signed.
 create table work_interpretations (
   artwork_id text not null references artworks (id) on delete cascade,
   language text not null check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' and length(language) <= 35),
@@ -179,7 +179,7 @@ create table work_interpretations (
   medium text check (length(medium) <= 1000),
   description text check (length(description) <= 20000),
   audio_asset_id text references media_assets (id),
-  -- As it was given: plain text, WebVTT or SubRip.
+  -- As uploaded: plain text, WebVTT or SubRip.
   transcript text check (length(transcript) <= 100000),
   captions text check (length(captions) <= 300000),
   signing_asset_id text references media_assets (id),
@@ -206,7 +206,7 @@ create table artifacts (
   credit_line text check (length(credit_line) <= 2000),
   picture_asset_id text references media_assets (id),
   mesh_asset_id text references media_assets (id),
-  -- What is said of points on it, as a JSON list in the order in which it is read (contract/annotations.ts).
+  -- Annotations of points on it, as a JSON list in reading order (contract/annotations.ts).
   annotations text,
   source text check (length(source) between 1 and 100),
   external_id text check (length(external_id) between 1 and 200),

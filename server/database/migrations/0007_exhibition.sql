@@ -1,5 +1,5 @@
--- Exhibitions: who shows (businesses), where it hangs (spaces), and what visitors may see of it (scenes).
--- The three names of each row and `name_key` are explained in 0006_catalogue.sql.
+-- Exhibitions: their organisers (businesses), where they hang (spaces), and what visitors may see of them (scenes). The
+-- three names of each row and `name_key` are explained in 0006_catalogue.sql.
 
 create table businesses (
   id text primary key default gen_random_uuid()::text,
@@ -11,7 +11,7 @@ create table businesses (
   picture_asset_id text references media_assets (id),
   cover_asset_id text references media_assets (id),
   locations jsonb not null default '[]',
-  -- Where messages to a profile go; never shown.
+  -- The address for messages to a profile; never shown.
   contact_email text check (length(contact_email) between 3 and 254),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -33,9 +33,9 @@ create table spaces (
   floors text[] not null default '{}',
   size text not null check (size in ('SMALL', 'MEDIUM', 'LARGE')),
   floor_plan_paths text[] not null default '{}',
-  -- All that a scene needs to know of the room, as the plan derives it; facts included.
+  -- All that a scene needs to know of the room, derived from the plan; facts included.
   scene_space jsonb not null,
-  -- Hash of the files and facts above, so that an unchanged space is left alone at start.
+  -- Hash of the files and facts above, so that an unchanged space is skipped at start.
   built_from text not null,
   picture_asset_id text references media_assets (id),
   screenshot_asset_ids text[] not null default '{}',
@@ -61,7 +61,7 @@ create table exhibitions (
   id text primary key default gen_random_uuid()::text,
   entry_no bigint generated always as identity unique,
   url text not null unique check (length(url) between 1 and 200),
-  -- Whoever knows this address may see the draft; it is as long as a password should be.
+  -- Anyone with this address may see the draft; it is as long as a password should be.
   draft_address text not null unique check (length(draft_address) >= 32),
   title text not null check (length(title) between 1 and 500),
   name_key bigint generated always as (name_key('exhibition', title)) stored,
@@ -71,12 +71,12 @@ create table exhibitions (
   type text not null check (type in ('ARTIST', 'MUSEUM', 'GALLERY', 'COLLECTOR')),
   organizer text not null check (length(organizer) between 1 and 500),
   business_id text references businesses (id),
-  -- The account that it belongs to, whose plan decides whether it may be opened. Without an owner it is the institution's
-  -- own. A free one was opened before there was a plan, and stays open without one.
+  -- The account that it belongs to, whose plan decides whether it may be opened. Without an owner it is the
+  -- institution's own. A free one was opened before there was a plan, and stays open without one.
   owner_account_id text references accounts (id) on delete set null,
   free_of_plan boolean not null default false,
-  -- Whether other sites may show it in their pages. The plan of the account decides when the exhibition is opened; the
-  -- institution's own may always.
+  -- Whether other sites may embed it. The account's plan decides when the exhibition is opened; the institution's own
+  -- may always be embedded.
   embeddable boolean not null default true,
   space_id text not null references spaces (id),
   hanging jsonb not null,
@@ -101,7 +101,7 @@ create index exhibitions_by_scene on exhibitions (published_scene_id) where publ
 create index exhibitions_by_name_key on exhibitions (name_key, entry_no);
 create index exhibitions_owner on exhibitions (owner_account_id) where owner_account_id is not null;
 
--- A scene is what a published exhibition looked like at one moment. Its files never change and are never removed.
+-- A scene is a published exhibition at one moment. Its files never change and are never removed.
 create table scenes (
   id text primary key check (length(id) between 1 and 80),
   exhibition_id text not null references exhibitions (id),
@@ -111,7 +111,7 @@ create table scenes (
 );
 create index scenes_of_exhibition on scenes (exhibition_id, built_at);
 
--- Two references lead to tables that are made after the one that has them.
+-- Two references point to tables that are created after the table that has them.
 alter table spaces add foreign key (walkthrough_exhibition_id) references exhibitions (id) on delete set null;
 alter table exhibitions add constraint exhibitions_published_scene
   foreign key (published_scene_id) references scenes (id)
@@ -139,7 +139,7 @@ create table publications (
 );
 create index publications_of_exhibition on publications (exhibition_id, entry_no);
 
--- Exhibitions that an operator has put in a place of a page, such as the top of the home page.
+-- Exhibitions that an operator has put at a place of a page, such as the top of the home page.
 create table exhibition_positions (
   position text not null check (length(position) between 1 and 60),
   place int not null check (place >= 0),

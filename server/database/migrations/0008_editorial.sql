@@ -1,5 +1,5 @@
--- What the institution writes on its site: articles, the announcement on the home page, and what search engines are told of
--- single pages.
+-- The institution's own texts on its site: articles, the announcement on the home page, and the descriptions of single
+-- pages for search engines.
 
 create table articles (
   id text primary key default gen_random_uuid()::text,
@@ -20,7 +20,7 @@ create index articles_newest on articles (published_at, entry_no);
 create index articles_tags on articles using gin (tags);
 create index articles_by_name_key on articles (name_key, entry_no);
 
--- A sentence or two, the article that says more, and the address of a waiting list elsewhere. There is one at a time, or
+-- A sentence or two, the article with more, and the address of a waiting list elsewhere. There is one at a time, or
 -- none.
 create table announcements (
   place text primary key check (place = 'home'),

@@ -1,10 +1,11 @@
--- Filters of lists, as bitmaps: what every list of works counts and pages by, exact at any size.
+-- Filters of lists, as bitmaps: every list of works is counted and paged with them, exact at any size.
 --
 -- A record is indexed under terms, such as "type:PAINTING" or "artist:<id>" (the column `facets`). The records are cut,
--- in the order of the list, into segments (`segment`); a row of `artwork_bitmaps` is the bitmap (`bits`) of one term in one
--- segment, with one bit a record. A list that is filtered by several terms combines their bitmaps (bit_and), counts the
--- bits and opens only the segments that a page needs, so that neither a count nor a late page reads the works themselves.
--- Triggers keep all of it in the transaction that writes the records. Artists follow in 0010_artist_filter.sql.
+-- in the order of the list, into segments (`segment`); a row of `artwork_bitmaps` is the bitmap (`bits`) of one term in
+-- one segment, with one bit per record. A list that is filtered by several terms combines their bitmaps (bit_and),
+-- counts the bits and opens only the segments that a page needs, so that neither a count nor a late page reads the
+-- works themselves. Triggers maintain all of it in the transaction that writes the records. Artists follow in
+-- 0010_artist_filter.sql.
 
 -- A segment is 16,384 entry numbers. Its bitmap is longer than the 2 kB from which PostgreSQL compresses a row, so that one
 -- with few bits set takes a few dozen bytes.
@@ -14,10 +15,10 @@ create table artwork_bitmaps (
   bits bit(16384) not null,
   primary key (term, segment)
 ) with (fillfactor = 60);
--- Compressed, and in the row itself. PostgreSQL 15 takes this in no `create table`.
+-- Compressed, and in the row itself. PostgreSQL 15 does not accept this in `create table`.
 alter table artwork_bitmaps alter column bits set storage main;
 
--- How many works stand under each term.
+-- How many works have each term.
 create table artwork_terms (
   term text collate "C" primary key,
   kind text collate "C" not null generated always as (split_part(term, ':', 1)) stored,
@@ -39,7 +40,7 @@ $$;
 create trigger artworks_lock_facet_index before insert or update or delete on artworks
   for each statement execute function before_facet_index();
 
--- Takes works out of terms (step -1) or files them under terms (step 1).
+-- Removes works from terms (step -1) or adds them (step 1).
 create function index_artworks(entry_nos bigint[], terms text[], steps int[]) returns void language plpgsql as $$
 begin
   if entry_nos is null then return; end if;

@@ -1,5 +1,5 @@
--- Filters of lists of artists, as bitmaps (0009_artwork_filter.sql explains them). Artists are listed by name, and found by
--- name among others in the order of entry, so their terms stand in bitmaps of both orders.
+-- Filters of lists of artists, as bitmaps (0009_artwork_filter.sql explains them). Artists are listed by name, and
+-- searches by name find them in the order of entry, so their terms have bitmaps in both orders.
 
 -- What kinds of work an artist has, and how many of each.
 create table artist_work_kinds (
@@ -10,14 +10,15 @@ create table artist_work_kinds (
   primary key (artist_id, type, on_sale)
 );
 
--- How many artists there are of each country, by its plain text.
+-- How many artists each country has, by its plain text.
 create table artist_countries (
   country text collate "C" primary key,
   artists int not null
 );
 
--- Bitmaps in the order of names. A segment begins with a sort key and reaches to the next. Whoever belongs in it has a slot,
--- 0 to 511: the number of their bit. Slots are given as artists come; the sort keys tell the order inside a segment.
+-- Bitmaps in the order of names. A segment begins with a sort key and reaches to the next. Each artist in it has a
+-- slot, 0 to 511: the number of their bit. Slots are assigned as artists are inserted; the sort keys give the order
+-- inside a segment.
 create table artist_segments (first_key text collate "C" primary key);
 create table artist_slots (
   artist_id text primary key,
@@ -44,7 +45,7 @@ create table artist_entry_bitmaps (
 ) with (fillfactor = 60);
 alter table artist_entry_bitmaps alter column bits set storage main;
 
--- Brings up to date what an artist is indexed under for the works there are and for the categories.
+-- Updates the terms of artists that follow from their works and from the categories.
 create function refresh_artist_facets(ids text[]) returns void language sql as $$
   update artists set derived_facets = wanted.terms, standing = wanted.standing
   from (
@@ -71,7 +72,7 @@ create function refresh_artist_facets(ids text[]) returns void language sql as $
 $$;
 
 -- Sets the bits of artists under terms (step 1) or clears them (step -1). Places are looked up one by one (`offset 0`):
--- joined freely, the planner may read those of all artists for each batch.
+-- in a free join, the planner may read those of all artists for each batch.
 create function set_artist_bits(ids text[], terms text[], steps int[]) returns void language sql as $$
   insert into artist_bitmaps (term, segment, bits)
   select term, segment, bit_or(set_bit(repeat('0', 512)::bit(512), slot, 1))
@@ -92,8 +93,8 @@ create function set_artist_bits(ids text[], terms text[], steps int[]) returns v
   where card.term = gone.term and card.segment = gone.segment
 $$;
 
--- Gives slots anew, in order, in segments that have run out of them; one of more than 512 artists is divided. Their bitmaps
--- are written anew.
+-- Reassigns slots, in order, in segments that have none left; a segment of more than 512 artists is divided. Their
+-- bitmaps are rewritten.
 create function rebalance_artist_segments(full_segments text[]) returns void language plpgsql as $$
 declare
   tidied text[];
@@ -220,7 +221,7 @@ begin
   perform count_countries(array_agg(country), array_agg(step)) from (
     select country, 1 as step from after union all select country, -1 from before
   ) as moved;
-  -- Whoever is renamed gets another place; of the others only the terms that have changed are marked.
+  -- A renamed artist gets another place; for the others only the changed terms are updated.
   perform set_artist_bits(array_agg(id), array_agg(term), array_agg(step)) from (
     select before.id, term, -1 as step from before join after using (id)
     cross join lateral unnest(before.facets) as term

@@ -1,13 +1,13 @@
--- Finding things by name: a work's title, an artist's name, the title of an exhibition, a space, an article, an artifact.
+-- Search by name: a work's title, an artist's name, the title of an exhibition, a space, an article, an artifact.
 --
--- Each different name of a kind stands once in `known_names`, as its plain words, with how many things have it; a thing
--- finds its name by `name_key` (0002_names.sql). Trigrams find names by words and parts of words; `known_words` finds words
--- that are one typing error away from a typed one. Searches that find much are cached, as bitmaps. Triggers keep all of it
--- in the transaction that writes.
+-- Each different name of a kind has one row in `known_names`, as its plain words, with how many records have it; a
+-- record finds its name by `name_key` (0002_names.sql). Trigrams find names by words and parts of words; `known_words`
+-- finds words that are one typing error away from a typed one. Searches with many matches are cached, as bitmaps.
+-- Triggers maintain all of it in the transaction that writes.
 
 -- Typing errors
 
--- A word, and what is left of it without one of its letters, as numbers: two words an error apart share one of these.
+-- A word, and each form of it without one of its letters, as numbers: two words an error apart share one of these.
 create function slip_keys(word text) returns int[]
   language sql immutable strict parallel safe
   return (
@@ -17,7 +17,7 @@ create function slip_keys(word text) returns int[]
     from generate_series(0, length(word)) as place
   );
 
--- Whether one letter too many, one too few, another one, or two changed about make one word of the other.
+-- Whether one letter too many, one missing, a different one, or two transposed turn one word into the other.
 create function is_slip(typed text, known text) returns boolean
   language plpgsql immutable strict parallel safe as $$
 declare
@@ -48,10 +48,10 @@ create table known_names (
   key bigint primary key,
   kind text not null check (kind in ('artwork', 'artist', 'artifact', 'exhibition', 'space', 'article')),
   plain text collate "C" not null,
-  -- How many things bear the name.
+  -- How many records have the name.
   bearers int not null check (bearers >= 0)
 ) with (fillfactor = 90);
--- One index a kind, so that a search passes no names of another.
+-- One index per kind, so that a search passes no names of another.
 create index known_names_of_artworks on known_names using gin (plain gin_trgm_ops) with (fastupdate = off) where kind = 'artwork';
 create index known_names_of_artists on known_names using gin (plain gin_trgm_ops) with (fastupdate = off) where kind = 'artist';
 create index known_names_of_artifacts on known_names using gin (plain gin_trgm_ops) with (fastupdate = off) where kind = 'artifact';
@@ -59,7 +59,7 @@ create index known_names_of_exhibitions on known_names using gin (plain gin_trgm
 create index known_names_of_spaces on known_names using gin (plain gin_trgm_ops) with (fastupdate = off) where kind = 'space';
 create index known_names_of_articles on known_names using gin (plain gin_trgm_ops) with (fastupdate = off) where kind = 'article';
 
--- Takes names in that things have begun to bear. In one order, so that two writers wait for each other at most.
+-- Adds names that records have got. In a fixed order, so that two writers wait for each other at most.
 create function bear_names(its_kind text, names text[]) returns void
   language sql as $$
   insert into known_names as known (key, kind, plain, bearers)
@@ -81,7 +81,7 @@ create function bear_names(its_kind text, names text[]) returns void
   on conflict do nothing;
 $$;
 
--- Lets names go that things no longer bear. Words stay: one that no name has any more finds nothing.
+-- Removes names that records no longer have. Words stay: one that no name has any more finds nothing.
 create function leave_names(its_kind text, names text[]) returns void
   language sql as $$
   update known_names set bearers = bearers - leaving.things
@@ -94,13 +94,13 @@ $$;
 
 -- Cached searches
 
--- A search that finds much ("the", "landscape", a first letter or two) is cached: whatever it finds has its bit in bitmaps
+-- A search with many matches ("the", "landscape", a first letter or two) is cached: each match has its bit in bitmaps
 -- like those of the filters (0009_artwork_filter.sql), one for each degree of rank. Such a search is counted and paged
--- without touching a name, and a filter is one more bitmap. The cache is never behind: names that come or go are marked in
--- it by the trigger below.
+-- without reading a name, and a filter is one more bitmap. The cache is never stale: the trigger below updates it when
+-- names come or go.
 
--- How near a name is to a typed text: the text itself, a name that begins with it, one with all of it, all its words,
--- their beginnings, at last their parts. Both stand as `plain_name` spells them; the patterns are those of the words.
+-- How well a name matches a typed text: the text itself, a name that begins with it, one with all of it, all its words,
+-- their beginnings, finally their parts. Both are in the form of `plain_name`; the patterns are those of the words.
 create function name_rank(name text, typed text, whole_words text[], beginnings text[]) returns int
   language sql immutable parallel safe
   return case
@@ -133,8 +133,8 @@ create table cached_search_bitmaps (
 ) with (fillfactor = 60);
 alter table cached_search_bitmaps alter column bits set storage main;
 
--- Caches a search from now on, and drops the one cached longest when there are more than `most`. Whoever writes names holds
--- the lock of the bitmaps: while somebody does, nothing is cached and the answer is false.
+-- Caches a search from now on, and drops the one cached longest when there are more than `most`. Writers of names hold
+-- the lock of the bitmaps: while it is held, nothing is cached and the result is false.
 create function cache_search(
   its_kind text, typed text, its_patterns text[], its_whole_words text[], its_beginnings text[], most int
 ) returns boolean language plpgsql as $$
@@ -148,7 +148,7 @@ begin
   if new_id is null then return true; end if;
   delete from cached_searches where id in (select id from cached_searches order by id desc offset most);
 
-  -- Spelt out, so that the names are found by the index of their kind.
+  -- Built as text, so that the index of their kind finds the names.
   execute format(
     'insert into cached_search_bitmaps (search_id, rank, segment, bits)
      select $1, name_rank(plain, $2, $3, $4), (entry_no >> 14)::int,
@@ -164,7 +164,7 @@ begin
 end
 $$;
 
--- Sets the bits of things in the cached searches that find them by these names (step 1), or clears them (step -1).
+-- Sets the bits of records in the cached searches that find them by these names (step 1), or clears them (step -1).
 create function update_cached_searches(its_kind text, names text[], entry_nos bigint[], step int) returns void
 language plpgsql as $$
 declare

@@ -16,7 +16,7 @@ create table registrations (
   contact text check (length(contact) <= 200),
   button_id text check (length(button_id) <= 200),
   query text check (length(query) <= 1000),
-  -- The url of the space it is about, or `custom`; kept as written, because spaces go and leads stay.
+  -- The url of the space in question, or `custom`; kept as written, because spaces may be deleted while leads remain.
   space text check (length(space) <= 200),
   follow_up jsonb,
   followed_up_at timestamptz,
@@ -24,7 +24,7 @@ create table registrations (
 );
 create index registrations_newest on registrations (created_at desc, id desc);
 
--- Wishes to buy. Title and price are those of the day of the enquiry.
+-- Purchase enquiries. Title and price are those of the day of the enquiry.
 create table purchases (
   id text primary key default gen_random_uuid()::text,
   artwork_id text references artworks (id) on delete set null,
@@ -38,7 +38,7 @@ create table purchases (
   city text check (length(city) <= 200),
   country text check (length(country) <= 200),
   vat text check (length(vat) <= 60),
-  -- Who sold the work on that day and hears of it besides the institution. Whoever has the work later reads what comes then.
+  -- The seller of the work on that day, who is notified besides the institution. Later enquiries go to the later owner.
   owner_account_id text references accounts (id) on delete set null,
   created_at timestamptz not null
 );
@@ -54,7 +54,7 @@ create table site_messages (
   email text not null check (length(email) between 3 and 254),
   subject text not null check (length(subject) between 1 and 300),
   message text not null check (length(message) between 1 and 5000),
-  -- A question about a work comes to whoever sells it, as a wish to buy does: the title and the owner of that day.
+  -- A question about a work goes to its seller, as a purchase enquiry does: the title and the owner of that day.
   artwork_title text check (length(artwork_title) <= 1000),
   owner_account_id text references accounts (id) on delete set null,
   created_at timestamptz not null
@@ -74,22 +74,23 @@ create table profile_messages (
 create index profile_messages_business on profile_messages (business_id);
 create index profile_messages_newest on profile_messages (created_at desc, id desc);
 
--- Every letter that is sent, in the transaction of what it tells of. `kept`: no mail server is set, the operator reads it
--- here. `waiting`: a job brings it to the mail server, not before `due_at`. `failed`: it will never get there.
+-- Every letter that is sent, written in the transaction of its cause. `kept`: no mail server is set, the operator reads
+-- it here. `waiting`: a job sends it to the mail server, not before `due_at`. `failed`: it will never be delivered.
 create table letters (
   id text primary key default gen_random_uuid()::text,
   entry_no bigint generated always as identity unique,
   state text not null check (state in ('kept', 'waiting', 'sent', 'failed')),
   recipient text not null check (length(recipient) between 3 and 254),
   reply_to text check (length(reply_to) between 3 and 254),
-  -- Where one click ends a subscription (RFC 8058). Letters that have it are many at once: those to one person go first.
+  -- The address at which one click ends a subscription (RFC 8058). Letters with it are sent in bulk: letters to one
+  -- person go first.
   unsubscribe_address text check (length(unsubscribe_address) <= 1000),
   subject text not null check (length(subject) between 1 and 400 and subject !~ '[[:cntrl:]]'),
   plain_body text not null check (length(plain_body) <= 100000),
   -- A long newsletter of many short paragraphs is many times as long in HTML.
   html_body text not null check (length(html_body) <= 5000000),
-  -- What opens something when the letter is read: a code, the token of a link. It is blotted out of the letter once that has
-  -- been sent, or has lain for longer than any secret is good.
+  -- A secret in the letter: a code, the token of a link. It is redacted once the letter has been sent, or has waited
+  -- longer than any secret is valid.
   secret text check (length(secret) between 6 and 1000),
   tries int not null default 0,
   last_problem text check (length(last_problem) <= 1000),

@@ -1,10 +1,10 @@
--- Who gets the newsletter, and what was sent to whom. None of it is shown to anyone else: the tables are not watched.
+-- The newsletter's subscribers, and what was sent to whom. None of it is public: the tables are not watched.
 
--- `ASKED`: the letter that has to be confirmed is on its way. `LEFT` keeps the address, so that it is known to be no longer
--- wanted.
+-- `ASKED`: the letter that asks for confirmation is on its way. `LEFT` keeps the address, so that it is known to be no
+-- longer wanted.
 create table newsletter_subscribers (
   id text primary key default gen_random_uuid()::text,
-  -- In small letters.
+  -- In lower case.
   email text not null unique check (length(email) between 3 and 254 and email = lower(email)),
   full_name text check (length(full_name) <= 200),
   state text not null check (state in ('ASKED', 'CONFIRMED', 'LEFT')),
@@ -18,8 +18,8 @@ create table newsletter_subscribers (
   left_at timestamptz
 );
 
--- What a letter's link carries, as its hash alone: it confirms the address as often as it is opened, and its topics are
--- chosen once.
+-- The hash of the token in a letter's link: it confirms the address as often as it is opened, and its topics are chosen
+-- once.
 create table newsletter_tokens (
   token_hash text primary key check (length(token_hash) = 64),
   subscriber_id text not null references newsletter_subscribers (id) on delete cascade,
@@ -39,7 +39,7 @@ create table newsletters (
   created_at timestamptz not null
 );
 
--- One row for each who was subscribed when it was sent; `written_at` is set in the transaction that writes the letter.
+-- One row for each subscriber at the time of sending; `written_at` is set in the transaction that writes the letter.
 create table newsletter_recipients (
   newsletter_id text not null references newsletters (id) on delete cascade,
   subscriber_id text not null references newsletter_subscribers (id) on delete cascade,

@@ -1,7 +1,8 @@
--- Plans: who has chosen which, how each subscription stands, and what was paid for it. Nothing here is shown on public
--- pages; the tables are among those that are not watched. Whose an exhibition is, its own row says (0007_exhibition.sql).
+-- Plans: who has chosen which, the state of each subscription, and what was paid for it. Nothing here is shown on
+-- public pages; the tables are among those that are not watched. The owner of an exhibition is in its row
+-- (0007_exhibition.sql).
 
--- What an account would like to have; nothing has begun by it.
+-- The plan that an account wants; it has no effect yet.
 create table plan_choices (
   account_id text primary key references accounts (id) on delete cascade,
   plan text not null check (plan in ('Basic', 'Standard', 'Expert', 'Prime')),
@@ -9,8 +10,9 @@ create table plan_choices (
   chosen_at timestamptz not null
 );
 
--- What an account has, as the provider last said it. `asked_no` numbers the question (payment_asks) that this answers: an
--- answer to an earlier question is no news. The moments of closing, offering and unlinking are noted once each.
+-- The subscription of an account, as last reported by the provider. `asked_no` numbers the query (payment_asks) that
+-- this answers: an answer to an earlier query is ignored. The moments of closing, offering and unlinking are recorded
+-- once each.
 create table subscriptions (
   account_id text primary key references accounts (id) on delete cascade,
   provider text not null check (provider in ('stripe', 'test')),
@@ -32,8 +34,8 @@ create table subscriptions (
 create index subscriptions_cancelled on subscriptions (cancelled_at) where state = 'cancelled' and unlinked_at is null;
 create index subscriptions_running on subscriptions (provider) where state <> 'cancelled';
 
--- What was agreed on when somebody went to the checkout: our word on plan, amount and currency, which the provider's is
--- held against. A change of plan is another such row.
+-- What was agreed when the account went to the checkout: our record of plan, amount and currency, with which the
+-- provider's is compared. A change of plan is another such row.
 create table checkouts (
   id text primary key default gen_random_uuid()::text,
   account_id text not null references accounts (id) on delete cascade,
@@ -54,7 +56,7 @@ create index checkouts_account on checkouts (account_id, created_at desc);
 create index checkouts_open on checkouts (created_at) where state = 'open';
 create index checkouts_subscription on checkouts (subscription_id);
 
--- What was paid. It outlives the account: books are kept for years.
+-- Payments. They outlive the account: books are kept for years.
 create table payments (
   invoice_id text primary key check (length(invoice_id) <= 255),
   account_id text references accounts (id) on delete set null,
@@ -68,7 +70,7 @@ create table payments (
 );
 create index payments_account on payments (account_id, paid_at desc);
 
--- The provider's events that were acted on, each in the transaction of what it caused.
+-- The provider's events that were processed, each in the transaction of its effects.
 create table payment_events (
   id text primary key check (length(id) <= 255),
   type text not null check (length(type) <= 255),
@@ -77,19 +79,20 @@ create table payment_events (
 );
 create index payment_events_received on payment_events (received_at);
 
--- Numbers the questions put to the provider, in one row so that a backup holds it.
+-- Numbers the queries to the provider, in one row so that a backup contains it.
 create table payment_asks (
   only_one boolean primary key default true check (only_one),
   last_no bigint not null
 );
 
--- The book of the built-in test, which stands in for a provider: who began when, and how it will go on by itself.
+-- The records of the built-in test, which stands in for a provider: who subscribed when, and how it will continue by
+-- itself.
 create table test_subscriptions (
   id text primary key default 'sub_test_' || gen_random_uuid()::text,
   checkout_id text not null references checkouts (id) on delete cascade,
   begun_at timestamptz not null,
   trial_ends_at timestamptz,
-  -- Without a card nothing can be charged when the trial is over, and it ends.
+  -- Without a card nothing can be charged when the trial ends, and the subscription ends.
   has_card boolean not null,
   ends_at timestamptz
 );
