@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, stepInside, test, workAt } from './panels-site.ts'
 
-test('a whole visit by keyboard: to a work, its guide, its last pixel, the form to buy it, a tour that says where it goes, and out', async ({
+test('a whole visit by keyboard: a work, its guide, deep zoom, the form to buy it, a tour with its announcements, and leaving', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ async function noteRing(page: Page): Promise<void> {
   })
 }
 
-test('whoever hears the page is told how to go round, is led into what opens, and loses their place nowhere', async ({
+test('with a screen reader the instructions are announced, the focus moves into what opens, and is never lost', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('whoever hears the page is told how to go round, is led into what opens, an
   await expect(page.locator('html')).toHaveAttribute('data-ring', second.id)
 })
 
-test('the enlarged picture says what it is, which keys move it, and how near it is', async ({ page, site }) => {
+test('the enlarged picture announces its title, its keys, and its zoom', async ({ page, site }) => {
   await stepInside(page, site)
   await page.keyboard.press('n')
   const { title } = workAt(site, 0).label
@@ -135,7 +135,7 @@ test('the enlarged picture says what it is, which keys move it, and how near it 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('letters are keys until the visitor says otherwise: then only arrows, Tab, Enter and Esc do something', async ({
+test('letter shortcuts can be turned off: then only arrows, Tab, Enter and Esc do something', async ({
   page,
   site,
 }) => {

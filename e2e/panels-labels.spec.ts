@@ -1,7 +1,7 @@
 import { expect, pressWord, stepInside, test, workAt } from './panels-site.ts'
 
 test.describe('the label beside a work', () => {
-  test('it says what a museum label says, in its order, and leads on', async ({ page, site, complaints }) => {
+  test('it has the facts of a museum label, in its order, and links to more', async ({ page, site, complaints }) => {
     await stepInside(page, site)
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
@@ -25,7 +25,10 @@ test.describe('the label beside a work', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a work on sale has its price and the way to buy it, and its guide plays and pauses', async ({ page, site }) => {
+  test('a work for sale has its price and a button to buy it, and its guide plays and pauses', async ({
+    page,
+    site,
+  }) => {
     await stepInside(page, site)
     await page.keyboard.press('n')
     await page.keyboard.press('n')
@@ -92,7 +95,7 @@ test.describe('the label beside a work', () => {
     await expect(label).toHaveCount(0)
   })
 
-  test('a work that is not for sale at once is asked about in its room; what was typed stays when it could not be sent', async ({
+  test('a work that cannot be bought directly has an enquiry form in its room; typed values stay when it could not be sent', async ({
     page,
     site,
   }) => {
@@ -131,7 +134,7 @@ test.describe('the label beside a work', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('it opens at rest, stays while the visitor looks about, and closes when they step back', async ({
+  test('it opens at rest, stays while the visitor looks round, and closes when they step back', async ({
     page,
     site,
   }) => {
@@ -144,7 +147,7 @@ test.describe('the label beside a work', () => {
     await expect(label).toHaveCount(0, { timeout: 40_000 })
   })
 
-  test('the visitor may put labels away and take them out again', async ({ page, site }) => {
+  test('the visitor can hide labels and show them again', async ({ page, site }) => {
     await stepInside(page, site)
     await page.keyboard.press('n')
     const label = page.getByRole('complementary', { name: 'Label' })
@@ -197,7 +200,7 @@ test.describe('the label beside a work', () => {
     await expect.poll(free).toBe(true)
   })
 
-  test('in a frame without the room for both, the plan takes the place of the label, and the work has what the label had', async ({
+  test('in a frame without space for both, the plan replaces the label, and the work uses the space of the label', async ({
     page,
     site,
   }) => {
@@ -214,7 +217,7 @@ test.describe('the label beside a work', () => {
     await expect.poll(widthPx).toBeGreaterThan(besideLabelPx * 0.95)
   })
 
-  test('on an upright tablet it is a sheet below the work, which has the whole width; the form to buy it as well', async ({
+  test('on an upright tablet it is a sheet below the work, which has the whole width; so is the form to buy it', async ({
     page,
     site,
   }) => {
@@ -236,7 +239,7 @@ test.describe('the label beside a work', () => {
     expect(await form.boundingBox()).toMatchObject({ x: 0, y: 550, width: 800 })
   })
 
-  test('a long description is read with the arrow keys, and the walk stands still meanwhile', async ({
+  test('a long description scrolls with the arrow keys, and the walk does not move meanwhile', async ({
     page,
     site,
   }) => {
@@ -256,7 +259,7 @@ test.describe('the label beside a work', () => {
     expect(await page.evaluate(() => window.enfiladeWalk?.state().atM)).toEqual(before)
   })
 
-  test('a work is enlarged from its largest picture, a detail is saved and passed on, and Esc leads back', async ({
+  test('a work is enlarged from its largest picture, a detail is saved and shared, and Esc returns', async ({
     page,
     site,
     complaints,

@@ -55,7 +55,7 @@ async function staysOutside(page: Page): Promise<void> {
   await expect(inside(page)).toHaveCount(0)
 }
 
-test('the page hears how it goes, says play, and hears where the visitor stands and that they leave', async ({
+test('the page receives progress, sends play, and receives the visitor’s place and their leaving', async ({
   page,
   site,
   complaints,
@@ -79,7 +79,7 @@ test('the page hears how it goes, says play, and hears where the visitor stands 
   expect(complaints).toEqual([])
 })
 
-test('the page leads the visitor out: what was open is closed, and the walk goes on at the next word', async ({
+test('the page makes the visitor leave: panels are closed, and the walk continues at the next message', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('a page of another origin is not obeyed', async ({ page, site }) => {
   await staysOutside(page)
 })
 
-test('a page of another origin that the site names is obeyed, told where the visitor stands, and led back to', async ({
+test('a page of a trusted origin is obeyed, receives the visitor’s place, and is the target of links', async ({
   page,
   site,
 }) => {
@@ -139,7 +139,7 @@ test('another window of the same site is not obeyed', async ({ page, site }) => 
   await expect(inside(page)).toBeVisible()
 })
 
-test('in a sandbox without an origin the walk begins at the word of its page, with its panels', async ({
+test('in a sandbox without an origin the walk starts at its page’s message, with its panels', async ({
   page,
   site,
   complaints,
@@ -163,7 +163,7 @@ test('in a sandbox without an origin the walk begins at the word of its page, wi
   expect(complaints).toEqual([])
 })
 
-test('a page with an origin does not speak to a player without one', async ({ page, site }) => {
+test('a page with an origin sends no messages to a player without one', async ({ page, site }) => {
   await using other = await openOtherSite(pageWithFrame(site, 'sandbox="allow-scripts"'))
   await trust(page, site.origin)
   await openPage(page, other.origin)
@@ -171,7 +171,7 @@ test('a page with an origin does not speak to a player without one', async ({ pa
   await staysOutside(page)
 })
 
-test('the example of the documentation enters the walk, leads to a work and says where the visitor stands', async ({
+test('the example of the documentation enters the walk, moves to a work and shows where the visitor stands', async ({
   page,
   site,
   complaints,

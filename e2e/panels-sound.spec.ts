@@ -61,7 +61,7 @@ async function settledLoudness(page: Page, of: keyof typeof pitchHz): Promise<nu
 const standBefore = (page: Page, site: PanelsSite, place: number) =>
   page.evaluate((id) => window.enfiladeWalk?.visit(id, { glide: false }), workAt(site, place).id)
 
-test('nothing sounds until the visitor asks; then one sound at a time, and music steps back by 12 dB and more', async ({
+test('nothing sounds until the visitor asks; then one sound at a time, and music is lowered by 12 dB and more', async ({
   page,
   site,
   complaints,
@@ -128,7 +128,7 @@ test('nothing sounds until the visitor asks; then one sound at a time, and music
   expect(complaints).toEqual([])
 })
 
-test('labels are read in the visitor’s language and aloud, and what stands on the walls stands in the list', async ({
+test('labels are in the visitor’s language and read aloud, and the texts on the walls are in the list', async ({
   page,
   site,
 }) => {
@@ -185,7 +185,7 @@ test('labels are read in the visitor’s language and aloud, and what stands on 
   await expect(list.getByRole('heading', { name: 'Balken Nr. 2' })).toBeVisible()
 })
 
-test('settings are chosen by keyboard, hold at once and for the next walk, and a link leads back to the very spot', async ({
+test('settings are chosen by keyboard, apply at once and to the next walk, and a link leads back to the exact place', async ({
   page,
   site,
   context,

@@ -9,7 +9,7 @@ async function findsNothing(page: Page): Promise<void> {
 }
 
 test.describe('the bars', () => {
-  test('the tour goes on with N and back with P, and with the words of the bar', async ({ page, site, complaints }) => {
+  test('the tour moves with N and back with P, and with the buttons of the bar', async ({ page, site, complaints }) => {
     await stepInside(page, site)
     const tour = page.getByRole('navigation', { name: 'Tour' })
     const [first, second] = [workAt(site, 0), workAt(site, 1)]
@@ -29,7 +29,7 @@ test.describe('the bars', () => {
     expect(complaints).toEqual([])
   })
 
-  test('every press of a quick hand counts, whether the visitor has arrived or not', async ({ page, site }) => {
+  test('every press in quick succession counts, whether the visitor has arrived or not', async ({ page, site }) => {
     await stepInside(page, site)
     const tour = page.getByRole('navigation', { name: 'Tour' })
     // The second press comes before the first has had an effect; the third after it, and mostly before the effect of
@@ -51,7 +51,10 @@ test.describe('the bars', () => {
     await expect(tour).toContainText('3 of 6')
   })
 
-  test('after three seconds of stillness only the picture is left, until a key is pressed', async ({ page, site }) => {
+  test('after three seconds of stillness only the picture is visible, until a key is pressed', async ({
+    page,
+    site,
+  }) => {
     await stepInside(page, site)
     const title = page.getByRole('heading', { name: 'Six Labels' })
     await expect(title).toBeInViewport()
@@ -62,7 +65,7 @@ test.describe('the bars', () => {
     await expect(title).toBeInViewport()
   })
 
-  test('by itself the player leaves to the page of the exhibition', async ({ page, site }) => {
+  test('a player that is not embedded leaves to the page of the exhibition', async ({ page, site }) => {
     await stepInside(page, site)
     await expect(page.getByRole('link', { name: 'Leave' })).toHaveAttribute(
       'href',
@@ -70,7 +73,7 @@ test.describe('the bars', () => {
     )
   })
 
-  test('the help lists every key, and its own key and Esc close it', async ({ page, site }) => {
+  test('the help lists every key, and closes with its own key and Esc', async ({ page, site }) => {
     await stepInside(page, site)
     await page.keyboard.press('?')
     const help = page.getByRole('region', { name: 'Help' })
@@ -84,7 +87,7 @@ test.describe('the bars', () => {
   })
 })
 
-test('help and plan stand one below the other, and what the plan takes from the help is scrolled to', async ({
+test('help and plan are one below the other, and the help scrolls where the plan leaves it too little space', async ({
   page,
   site,
 }) => {
@@ -103,7 +106,7 @@ test('help and plan stand one below the other, and what the plan takes from the 
 })
 
 test.describe('without a mouse', () => {
-  test('Tab comes to every work, Enter walks there, and the label is read next', async ({ page, site }) => {
+  test('Tab reaches every work, Enter walks there, and the label is read next', async ({ page, site }) => {
     await stepInside(page, site)
     const reached: string[] = []
     const third = workAt(site, 2)
@@ -124,7 +127,7 @@ test.describe('without a mouse', () => {
     await expect(page.locator('.visually-hidden[aria-live]')).toContainText(`Work 3 of 6, ${third.label.artistName}`)
   })
 
-  test('a stop in focus is seen', async ({ page, site }) => {
+  test('a focused stop is visible', async ({ page, site }) => {
     await stepInside(page, site)
     const stop = page.getByRole('button', { name: /^2 Bars/ })
     for (let press = 0; press < 20; press += 1) {
@@ -137,7 +140,7 @@ test.describe('without a mouse', () => {
 })
 
 test.describe('the list', () => {
-  test('it holds every work in the order of the tour and leads to each', async ({ page, site, complaints }) => {
+  test('it contains every work in the order of the tour and links to each', async ({ page, site, complaints }) => {
     await stepInside(page, site)
     await page.keyboard.press('l')
     const list = page.getByRole('dialog', { name: 'Six Labels' })
@@ -163,7 +166,7 @@ test.describe('the list', () => {
     expect(complaints).toEqual([])
   })
 
-  test('it is there alone, with the reason, where WebGL 2 is missing', async ({ page, site }) => {
+  test('without WebGL 2 it is shown alone, with the reason', async ({ page, site }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
@@ -176,7 +179,7 @@ test.describe('the list', () => {
   })
 })
 
-test('on the plan a click on the floor walks there and a click on a work stands before it', async ({ page, site }) => {
+test('on the plan a click on the floor walks there and a click on a work walks to it', async ({ page, site }) => {
   await stepInside(page, site)
   await page.keyboard.press('m')
   const panel = page.getByRole('region', { name: 'Plan' })
@@ -202,7 +205,7 @@ test('on the plan a click on the floor walks there and a click on a work stands 
   await expect.poll(farM).toBeLessThan(0.15)
 })
 
-test('axe finds nothing, whatever is open', async ({ page, site }) => {
+test('axe finds no violations, whatever is open', async ({ page, site }) => {
   await stepInside(page, site)
   await page.keyboard.press('n')
   await page.keyboard.press('h')
@@ -258,7 +261,7 @@ test.describe('on a phone', () => {
     await findsNothing(page)
   })
 
-  test('what a tour says is never more than two lines, and lies over no work', async ({ page, site }) => {
+  test('the text of a tour has two lines at most, and covers no work', async ({ page, site }) => {
     await stepInside(page, site)
     const line = page.locator('.caption-line')
     const label = page.getByRole('complementary', { name: 'Label' })

@@ -64,9 +64,7 @@ async function openBoard(page: Page, url = 'board'): Promise<void> {
   await startedMs(page)
 }
 
-test('an object turns under hand and keys, comes nearer, moves, takes the light, and 0 brings all back', async ({
-  page,
-}) => {
+test('an object is turned, enlarged, moved and lit by pointer and keys, and 0 resets all', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -117,7 +115,7 @@ test('the scale bar measures the object as its record does, near and far', async
   }
 })
 
-test('in a narrow window no shadow is cut off at an edge, and the words below stand evenly, each for a finger', async ({
+test('in a narrow window no shadow is cut off at an edge, and the buttons below are evenly spaced, each for a finger', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 640 })
@@ -136,7 +134,7 @@ test('in a narrow window no shadow is cut off at an edge, and the words below st
   expect(Math.min(...words.map((word) => word?.width ?? 0))).toBeGreaterThanOrEqual(44)
 })
 
-test('untouched it turns slowly; with reduced motion it stands still', async ({ page }) => {
+test('untouched it turns slowly; with reduced motion it does not turn', async ({ page }) => {
   await openBoard(page)
   const still = await drawn(page)
   await page.waitForTimeout(400)
@@ -146,9 +144,7 @@ test('untouched it turns slowly; with reduced motion it stands still', async ({ 
   await expect.poll(async () => (await stageOf(page).screenshot()).equals(before)).toBe(false)
 })
 
-test('what is said of points on an object is read beside it, and choosing one turns the object to it', async ({
-  page,
-}) => {
+test('annotations of an object are beside it, and choosing one turns the object to it', async ({ page }) => {
   await openBoard(page, 'told')
   const notes = page.getByRole('complementary', { name: 'Points on the object' })
   await expect(notes.getByRole('listitem')).toHaveText([/^Grain/, /^Label/])
@@ -169,7 +165,7 @@ test('what is said of points on an object is read beside it, and choosing one tu
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('without a model, without WebGL and without a record, the page says so', async ({ page }) => {
+test('without a model, without WebGL and without a record, the page shows the reason', async ({ page }) => {
   await page.goto(`${player.host.address}/player/artifact/lost`)
   await expect(page.getByRole('status')).toHaveText('The object in the round could not be loaded.')
   await page.goto(`${player.host.address}/player/artifact/nowhere`)
@@ -181,7 +177,7 @@ test('without a model, without WebGL and without a record, the page says so', as
   await expect(page.getByRole('status')).toContainText('WebGL 2 is missing')
 })
 
-test('in a sandbox on somebody else’s page it says that it has started, and leaves the wheel to the page until it is touched', async ({
+test('in a sandbox on another site’s page it reports its start, and leaves the wheel to the page until it is touched', async ({
   page,
 }) => {
   await page.route('**/page-with-frame', (route) =>
@@ -265,9 +261,7 @@ const nextFrames = (page: Page) =>
 const pull = (page: Page, value: number) =>
   page.evaluate(`window.headset.controllers.right.updateButtonValue('trigger', ${value})`)
 
-test('a work hangs at its true size in the visitor’s own room, where the browser can show it there', async ({
-  page,
-}) => {
+test('a work hangs at its true size in the visitor’s own room, if the browser supports it', async ({ page }) => {
   await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
   await standBeforeWall(page)
   await page.goto(`${player.host.address}/player/own-room/artwork/sea`)
@@ -334,7 +328,7 @@ for (const [url, shownRatio] of [
   })
 }
 
-test('an iPhone gets its own viewer’s link, a desk a code for the phone, and what is not there a sentence', async ({
+test('an iPhone gets a link to its own viewer, a desktop a code for the phone, and a missing work a message', async ({
   page,
 }) => {
   await page.route('**/favicon.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))

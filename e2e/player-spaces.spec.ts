@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await player[Symbol.asyncDispose]()
 })
 
-test('each space of the site looks as in the picture that is kept of it', async ({ browser }) => {
+test('each space of the site looks as in its reference picture', async ({ browser }) => {
   test.setTimeout(180_000)
   for (const { name } of builtInSpaces) {
     const [view] = spaceViews[name] ?? []
@@ -45,7 +45,7 @@ test('each space of the site looks as in the picture that is kept of it', async 
   }
 })
 
-test('a tondo, a triptych, a shaped canvas, glass and a case look as in their picture, and glass keeps colours', async ({
+test('a tondo, a triptych, a shaped canvas, glass and a vitrine look as in their reference picture, and glass keeps colours', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

@@ -66,7 +66,7 @@ const framesInASecond = (page: Page) =>
     return count
   })
 
-test('a film plays while one looks, silent until it is asked for sound, and rests when one turns away', async ({
+test('a film plays while the visitor looks at it, silent until sound is turned on, and pauses when they turn away', async ({
   page,
 }) => {
   await stepInside(page)
@@ -89,7 +89,7 @@ test('a film plays while one looks, silent until it is asked for sound, and rest
   await expect.poll(() => stateOf(page)).toMatchObject({ playing: false })
 })
 
-test('where motion is to be reduced, a film waits for the visitor’s word', async ({ page }) => {
+test('with reduced motion, a film waits until the visitor starts it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stepInside(page)
   await standBefore(page, filmId())
@@ -101,7 +101,7 @@ test('where motion is to be reduced, a film waits for the visitor’s word', asy
   await seeItMove(page)
 })
 
-test('a film that cannot be fetched leaves its picture hanging, and says so', async ({ page }) => {
+test('a film that cannot be fetched is replaced by its picture and a message', async ({ page }) => {
   await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }))
   await stepInside(page)
   await standBefore(page, filmId())

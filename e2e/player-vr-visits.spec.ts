@@ -68,7 +68,7 @@ async function readLabelOf(page: Page, work: HungWork): Promise<void> {
   await eventually(() => labelled(page)).toBe(work.id)
 }
 
-test('a tour begun on the screen goes on in the headset, lets guides be heard, leads on at their end, and goes on outside', async ({
+test('a tour started on the screen continues in the headset, plays guides, moves on at their end, and continues outside', async ({
   page,
 }) => {
   await openWalk(page)
@@ -114,7 +114,7 @@ test('a tour begun on the screen goes on in the headset, lets guides be heard, l
   })
 })
 
-test('where a headset does not know its floor, eyes are at 1.60 m, and whoever bends down is lower', async ({
+test('if a headset does not know its floor, eyes are at 1.60 m, and a visitor who bends down is lower', async ({
   page,
 }) => {
   await openWalk(page, { knowsFloor: false })
@@ -137,7 +137,7 @@ test('where a headset does not know its floor, eyes are at 1.60 m, and whoever b
   expect(apartM(await headAt(page), workAt(0).standpoint.atM)).toBeLessThan(0.05)
 })
 
-test('Buy Now and Enquire lead out of the headset to their forms, before the work', async ({ page }) => {
+test('Buy Now and Enquire leave the headset and open their forms, before the work', async ({ page }) => {
   await openWalk(page)
   for (const [place, word, form] of [
     [2, 'Buy Now', /^Buy /],

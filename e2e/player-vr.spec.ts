@@ -71,7 +71,7 @@ async function faceRoughly(page: Page, yawRad: number): Promise<number> {
   throw new Error('the visitor cannot turn')
 }
 
-test('with the head off centre a visitor jumps to the very mark, turns about themselves, and walls hold', async ({
+test('with the head off centre a visitor jumps exactly to the mark, turns on the spot, and is stopped by walls', async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -192,7 +192,7 @@ test('with the head off centre a visitor jumps to the very mark, turns about the
   expect(complaints).toEqual([])
 })
 
-test('hands pinch their way from work to work and read labels in letters that are large enough', async ({ page }) => {
+test('pinching hands move from work to work, and the text of labels is large enough', async ({ page }) => {
   await openWalk(page)
   await enter(page)
   const [first, second] = scene.works

@@ -32,7 +32,7 @@ async function openWalk(page: Page, query = ''): Promise<void> {
 
 const stateOf = (page: Page) => page.evaluate(() => window.enfiladeWalk?.state())
 
-test('a visitor enters by themselves, walks with W and meets a wall that holds', async ({ page }) => {
+test('a visitor enters without an embedding page, walks with W and is stopped by a wall', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
@@ -95,7 +95,7 @@ test('at rest nothing is drawn at all', async ({ page }) => {
   expect(await framesInASecond()).toBe(0)
 })
 
-test('a click on a work walks before it, and the address says so', async ({ page }) => {
+test('a click on a work walks to it, and the address names it', async ({ page }) => {
   await openWalk(page)
   const seen = await page.evaluate(() => {
     const walk = window.enfiladeWalk
@@ -113,7 +113,7 @@ test('a click on a work walks before it, and the address says so', async ({ page
   expect(Math.abs(bounds.topPx + bounds.heightPx / 2 - viewport.height / 2)).toBeLessThan(8)
 })
 
-test('a work stands on the screen at its recorded size, to the millimetre', async ({ page }) => {
+test('a work is on the screen at its recorded size, to the millimetre', async ({ page }) => {
   const work = scene.works.find(({ kind }) => kind === 'picture')
   if (work?.kind !== 'picture') throw new Error('no picture hangs')
   await openWalk(page, `?at=${work.url}`)
@@ -129,7 +129,7 @@ test('a work stands on the screen at its recorded size, to the millimetre', asyn
   expect(Math.abs(widthMm - (work.widthMm + 2000 * (faceM + matM)))).toBeLessThan(1)
 })
 
-test('a browser that cannot read the smallest form of a picture is given JPEG, and sees the same', async ({ page }) => {
+test('a browser that cannot read the smallest format of a picture gets JPEG, and shows the same', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/files/**', async (route) => {
     const address = route.request().url()
@@ -146,7 +146,7 @@ test('a browser that cannot read the smallest form of a picture is given JPEG, a
   await atRest(page)
 })
 
-test('a lost graphics context comes back with every picture', async ({ page }) => {
+test('a lost graphics context is restored with every picture', async ({ page }) => {
   await openWalk(page)
   const told = await page.evaluate(async () => {
     const context = document.querySelector('canvas')?.getContext('webgl2')
@@ -162,7 +162,7 @@ test('a lost graphics context comes back with every picture', async ({ page }) =
   await atRest(page)
 })
 
-test('a click on the floor walks there, and the wheel steps on', async ({ page }) => {
+test('a click on the floor walks there, and the wheel steps forward', async ({ page }) => {
   await openWalk(page)
   const start = await stateOf(page)
   await page.mouse.click(viewport.width / 2, viewport.height - 60)
@@ -178,7 +178,7 @@ test('a click on the floor walks there, and the wheel steps on', async ({ page }
   expect(Math.hypot(nearer.atM[0] - there.atM[0], nearer.atM[1] - there.atM[1])).toBeGreaterThan(0.1)
 })
 
-test('dragging looks round, and an address that names a work starts before it', async ({ page }) => {
+test('dragging turns the view, and an address that names a work starts before it', async ({ page }) => {
   const last = scene.works.at(-1)
   if (!last) throw new Error('nothing hangs')
   await openWalk(page, `?at=${last.url}`)
@@ -193,14 +193,14 @@ test('dragging looks round, and an address that names a work starts before it', 
   expect(after.yawRad).toBeGreaterThan(before.yawRad + 0.1)
 })
 
-test('with reduced motion the next work is there at once', async ({ page }) => {
+test('with reduced motion the visitor is at the next work at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWalk(page)
   await page.keyboard.press('KeyN')
   await expect.poll(async () => (await stateOf(page))?.standing, { timeout: 3000 }).toBe(scene.works[0]?.id)
 })
 
-test('the key at the place of W walks on Dvorak, and Cmd lets go of it', async ({ page }) => {
+test('on Dvorak the key at the position of W walks, and Cmd releases it', async ({ page }) => {
   await openWalk(page)
   const keyboard = await page.context().newCDPSession(page)
   const send = (type: 'keyDown' | 'keyUp', code: string, key: string, modifiers = 0) =>
@@ -215,7 +215,7 @@ test('the key at the place of W walks on Dvorak, and Cmd lets go of it', async (
   await expect.poll(moving).toBe(false)
 })
 
-test('a missing picture leaves its frame, and the rest goes on', async ({ page }) => {
+test('a missing picture leaves its frame, and the rest works', async ({ page }) => {
   const lost = scene.works[0]
   const paths = lost?.kind === 'picture' ? (lost.picture?.steps.map(({ path }) => path) ?? []) : []
   await page.route(
@@ -229,7 +229,7 @@ test('a missing picture leaves its frame, and the rest goes on', async ({ page }
   await expect.poll(async () => (await stateOf(page))?.standing, { timeout: 60_000 }).toBe(scene.works[1]?.id)
 })
 
-test('a few draw calls show a whole room, and rooms behind walls cost none', async ({ page }) => {
+test('a whole room takes few draw calls, and rooms behind walls take none', async ({ page }) => {
   const works = drawnWorks(60, { mostMm: 420, pxPerMm: 0.3 })
   const hung = await drawExhibition({ url: 'many', space: 'three-rooms', works }, player.drawn)
   await page.addInitScript(() => {
@@ -269,7 +269,7 @@ declare global {
   }
 }
 
-test('edges are smoothed by a graphics card, and by the processor only when it is asked to', async ({ page }) => {
+test('edges are smoothed by a graphics card, and by the processor only on request', async ({ page }) => {
   await drawExhibition({ url: 'edges', space: 'white-room', works: drawnWorks(2) }, player.drawn)
   const isSmoothed = async (query: string) => {
     await page.goto(`${player.host.address}/player/exhibition/edges${query}`)
@@ -293,7 +293,7 @@ test('edges are smoothed by a graphics card, and by the processor only when it i
   expect(await isSmoothed('')).toBe(true)
 })
 
-test('whoever waits for pictures is told that the rooms are opening, until they are there', async ({ page }) => {
+test('while pictures load, a message tells that the rooms are opening', async ({ page }) => {
   await drawExhibition({ url: 'slow', space: 'white-room', works: drawnWorks(2) }, player.drawn)
   const held = Promise.withResolvers<void>()
   await page.route('**/*.webp', async (route) => {
@@ -308,7 +308,7 @@ test('whoever waits for pictures is told that the rooms are opening, until they 
   await expect(notice).toBeHidden()
 })
 
-test('without WebGL 2 the page says so', async ({ page }) => {
+test('without WebGL 2 the page shows a message', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -316,7 +316,7 @@ test('without WebGL 2 the page says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('WebGL')
 })
 
-test('in a frame without an origin of its own the walk starts and waits for the page', async ({ page }) => {
+test('in a frame without an origin the walk starts and waits for the page', async ({ page }) => {
   await page.route('**/page-with-frame', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -351,10 +351,10 @@ test.describe('close by', () => {
   })
 })
 
-test.describe('in the hand', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('one thumb walks on the ring while the other looks round', async ({ page }) => {
+  test('one thumb walks with the ring while the other turns the view', async ({ page }) => {
     await openWalk(page)
     await page.getByRole('button', { name: 'VIEW EXHIBITION' }).tap()
     const bounds = await page.locator('.thumb-ring').boundingBox()

@@ -50,7 +50,10 @@ async function haveAccount(page: Page, site: SeededSite, email: string): Promise
   expect((await call('/users/login', { email, password })).ok()).toBe(true)
 }
 
-test('somebody registers, confirms the code of the letter, and is known until they leave', async ({ page, site }) => {
+test('a visitor registers, confirms the code of the letter, and stays logged in until they log out', async ({
+  page,
+  site,
+}) => {
   const email = 'newcomer@m.example'
   await page.goto(`${site.origin}/spaces/`)
   await page.getByRole('link', { name: 'Register' }).first().click()
@@ -99,7 +102,7 @@ test('somebody registers, confirms the code of the letter, and is known until th
   await expect(page).toHaveURL(`${site.origin}/login/`)
 })
 
-test('the page of the code goes on by itself once the code was confirmed elsewhere', async ({ page, site }) => {
+test('the page of the code continues by itself once the code was confirmed elsewhere', async ({ page, site }) => {
   const email = 'elsewhere@m.example'
   await haveAccount(page, site, email)
   await openAsked(page, `${site.origin}/email-verification/`)
@@ -110,7 +113,7 @@ test('the page of the code goes on by itself once the code was confirmed elsewhe
   await expect(page).toHaveURL(`${site.origin}/pricing/`)
 })
 
-test('what is saved in profile and settings is there when one comes back, and refused words stay', async ({
+test('saved profile and settings are there on the next visit, and refused values stay in the form', async ({
   page,
   site,
 }) => {
@@ -152,7 +155,7 @@ test('what is saved in profile and settings is there when one comes back, and re
   await expect(page.getByText('All other sessions have ended.')).toBeVisible()
 })
 
-test('a forgotten password is chosen anew by the letter, and every session ends', async ({ page, site }) => {
+test('a forgotten password is reset by the letter, and every session ends', async ({ page, site }) => {
   const email = 'forgetful@m.example'
   await haveAccount(page, site, email)
   await page.goto(`${site.origin}/forgot-password/`)
@@ -184,10 +187,7 @@ test('a forgotten password is chosen anew by the letter, and every session ends'
   await expect(page).toHaveURL(`${site.origin}/`)
 })
 
-test('whoever leaves is asked whether they mean it, and may change their mind by the letter', async ({
-  page,
-  site,
-}) => {
+test('deleting an account needs a confirmation, and can be undone by the letter', async ({ page, site }) => {
   const email = 'leaver@m.example'
   await haveAccount(page, site, email)
   await openAsked(page, `${site.origin}/settings/`)
@@ -206,11 +206,7 @@ test('whoever leaves is asked whether they mean it, and may change their mind by
   await expect(page.getByText('Your account stays.')).toBeVisible()
 })
 
-test('a visitor who has confirmed who they are goes back to where they were, on this site alone', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the redirect page returns a visitor to the saved path, on this site only', async ({ page, context, site }) => {
   for (const [saved, path] of [
     ['/spaces/', '/spaces/'],
     ['//elsewhere.example/', '/'],
@@ -227,7 +223,7 @@ test('a visitor who has confirmed who they are goes back to where they were, on 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one logs in, keeps what was typed when refused, and is told what needs script', async ({
+  test('logging in works, typed values stay when refused, and a notice names what needs script', async ({
     page,
     context,
     site,

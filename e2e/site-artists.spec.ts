@@ -1,7 +1,7 @@
 import { expect, holdScripts, test } from './site-story.ts'
 
 test.describe('the lists of artists', () => {
-  test('one filter has its own path, two stand in the query, none is the base page', async ({
+  test('one filter has its own path, two are in the query, none is the base page', async ({
     page,
     site,
     complaints,
@@ -29,7 +29,7 @@ test.describe('the lists of artists', () => {
     expect(complaints).toEqual([])
   })
 
-  test('what is chosen before the script has come is taken up when it comes', async ({ page, site, complaints }) => {
+  test('a choice made before hydration is applied after it', async ({ page, site, complaints }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto(`${site.origin}/artist/`, { waitUntil: 'commit' })
     await page.getByRole('switch', { name: 'Artists with works for sale' }).check()
@@ -58,7 +58,7 @@ test.describe('the lists of artists', () => {
     await expect(page).toHaveURL(`${site.origin}/artist/`)
   })
 
-  test('a list grows, and is as long and at the same place when one comes back', async ({ page, site }) => {
+  test('a list grows, and has the same length and position on return', async ({ page, site }) => {
     await page.goto(`${site.origin}/artist/f/country/switzerland/`)
     const artists = page.getByRole('link', { name: /a drawing program/ })
     await expect(artists).toHaveCount(11)
@@ -79,7 +79,7 @@ test.describe('the lists of artists', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test('another form of an address leads to the one it has', async ({ request, site }) => {
+  test('another form of an address redirects to the canonical one', async ({ request, site }) => {
     for (const [asked, led] of [
       ['/artist/f/?country=France', '/artist/f/country/france/'],
       ['/artist/f/art-type/PRINT/', '/artist/f/art-type/print/'],
@@ -94,7 +94,7 @@ test.describe('the lists of artists', () => {
 })
 
 test.describe('the page of an artist', () => {
-  test('folds a long life, and says where else the artist is known', async ({ page, site, complaints }) => {
+  test('folds a long biography, and links to other records of the artist', async ({ page, site, complaints }) => {
     await page.goto(`${site.origin}/artist/azimuth-a-drawing-program/`)
     await expect(page).toHaveTitle(/^Azimuth, a drawing program · /)
     const end = page.getByText('The last line of a long life.')

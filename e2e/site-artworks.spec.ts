@@ -5,7 +5,7 @@ const works = (page: Page) => page.locator('.work-masonry').getByRole('link', { 
 const more = (page: Page) => page.getByRole('link', { name: 'LOAD MORE works' })
 
 test.describe('the works of the site', () => {
-  test('open with the chosen ones, styles with some works each, words about art in VR, and everything', async ({
+  test('start with the chosen ones, styles with some works each, a text about art in VR, and all works', async ({
     page,
     site,
     complaints,
@@ -20,7 +20,7 @@ test.describe('the works of the site', () => {
     expect(complaints).toEqual([])
   })
 
-  test('one filter has its own path, two stand in the query, and each word takes itself away', async ({
+  test('one filter has its own path, two are in the query, and a click on a chosen word removes it', async ({
     page,
     site,
     complaints,
@@ -48,7 +48,7 @@ test.describe('the works of the site', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a search replaces the filters while one types, and an empty one is the base page again', async ({
+  test('a search replaces the filters during typing, and an empty one is the base page again', async ({
     page,
     site,
     complaints,
@@ -67,7 +67,7 @@ test.describe('the works of the site', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the list grows as one comes to its end, and is as long and as far down when one comes back', async ({
+  test('the list grows near its end, and has the same length and scroll position on return', async ({
     page,
     site,
     complaints,
@@ -99,7 +99,10 @@ test.describe('the works of the site', () => {
     expect(complaints).toEqual([])
   })
 
-  test('by hand the focus goes on to the first new work, and what came is said', async ({ page, site }) => {
+  test('after loading by hand the focus is on the first new work, and the new works are announced', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.origin}/artworks/f/art-type/print/`)
     await more(page).focus()
     await page.keyboard.press('Enter')
@@ -108,7 +111,7 @@ test.describe('the works of the site', () => {
     await expect(page.getByRole('status').filter({ hasText: '14 works are shown.' })).toHaveCount(1)
   })
 
-  test('whoever stands on the way to more while the rest comes by itself stands on the first new work', async ({
+  test('a focus on the link to more moves to the first new work when the rest loads by itself', async ({
     page,
     site,
   }) => {
@@ -122,7 +125,7 @@ test.describe('the works of the site', () => {
     await expect(works(page).nth(12)).toBeFocused()
   })
 
-  test('a page that does not come is said, and can be asked for again', async ({ page, site }) => {
+  test('a part that fails to load is reported, and can be requested again', async ({ page, site }) => {
     await page.route('**/artworks/further.json*', (route) => route.abort())
     await page.goto(`${site.origin}/artworks/f/art-type/print/`)
     await more(page).click()
@@ -136,7 +139,7 @@ test.describe('the works of the site', () => {
 test.describe('the works without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('are filtered, searched and leafed through by links and forms', async ({ page, site }) => {
+  test('are filtered, searched and paged by links and forms', async ({ page, site }) => {
     await page.goto(`${site.origin}/artworks/`)
     await page.getByRole('combobox', { name: 'Art type' }).selectOption('print')
     await page.getByRole('textbox', { name: 'Artist' }).fill('Meridian')
@@ -160,7 +163,10 @@ test.describe('the works without script', () => {
 })
 
 test.describe('the address of a list of works', () => {
-  test('has one form; others lead to it, and none is a page not found', async ({ request, site }) => {
+  test('has one canonical form; others redirect to it, and invalid ones are a page not found', async ({
+    request,
+    site,
+  }) => {
     const answer = async (path: string) => {
       const { status, headers } = await request
         .get(`${site.origin}${path}`, { maxRedirects: 0 })
@@ -198,7 +204,7 @@ test.describe('the address of a list of works', () => {
 })
 
 test.describe('the page of a work', () => {
-  test('tells of it, leads into the room where it hangs, and opens the form to whoever wants to buy', async ({
+  test('shows its facts, links to the room where it hangs, and opens the form to buy it', async ({
     page,
     site,
     complaints,
@@ -226,13 +232,13 @@ test.describe('the page of a work', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that is not for sale says so and sells nothing', async ({ page, site }) => {
+  test('that is not for sale states this and has no form to buy it', async ({ page, site }) => {
     await page.goto(`${site.origin}/artworks/horizon-1/`)
     await expect(page.getByRole('article').first().getByText('Not for sale')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
   })
 
-  test('names the form of a picture that is no plain rectangle', async ({ page, site }) => {
+  test('names the shape of a picture that is no plain rectangle', async ({ page, site }) => {
     const form = page.getByRole('article').first().getByText('Oval', { exact: true })
     await page.goto(`${site.origin}/artworks/horizon-8/`)
     await expect(form).toBeVisible()
@@ -240,7 +246,7 @@ test.describe('the page of a work', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('shows the work beside a person whose height is remembered, and to its last line', async ({ page, site }) => {
+  test('shows the work beside a person of a remembered height, and enlarges it', async ({ page, site }) => {
     await page.goto(`${site.origin}/artworks/horizon-3/`)
     await page.getByRole('button', { name: 'Taller person' }).click()
     await expect(page.getByRole('status').filter({ hasText: '175 cm' })).toBeVisible()
@@ -252,7 +258,7 @@ test.describe('the page of a work', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('that is not there is a page not found, with the sentence for it', async ({ page, site }) => {
+  test('that does not exist is a page not found, with its own message', async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}/artworks/nothing-here/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Problem with fetching data or that art piece might not exist.')).toBeVisible()

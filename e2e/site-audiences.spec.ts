@@ -18,7 +18,7 @@ const audiences = [
   { audience: 'collectors', title: 'Open the collection.', ways: [] },
 ] as const
 
-test('each audience has a page with benefits, two films, an exhibition and the ways on', async ({
+test('each audience has a page with benefits, two films, an exhibition and further links', async ({
   page,
   site,
   complaints,
@@ -44,7 +44,7 @@ test('each audience has a page with benefits, two films, an exhibition and the w
   expect(complaints).toEqual([])
 })
 
-test('a quote is asked for in place, and says where its sender came from', async ({ page, site, request }) => {
+test('a quote is requested in place, and records from which page its sender came', async ({ page, site, request }) => {
   await page.goto(`${site.origin}/vr-for-galleries/?buttonId=letter-top&utm_source=spring%20letter`)
   await page.getByRole('link', { name: 'Ask for a quote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for a quote' })
@@ -74,7 +74,11 @@ test('a quote is asked for in place, and says where its sender came from', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a quote is asked for on a page of its own, and is refused and taken there', async ({ page, site, request }) => {
+  test('a quote is requested on a separate page, and is refused and accepted there', async ({
+    page,
+    site,
+    request,
+  }) => {
     await page.goto(`${site.origin}/vr-for-collectors/?utm_source=letter`)
     await page.getByRole('link', { name: 'Ask for a quote' }).click()
     await page.getByLabel('City').fill('Zug')

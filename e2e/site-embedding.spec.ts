@@ -19,7 +19,7 @@ async function openForeignSite(embedded: string) {
   }
 }
 
-test('an exhibition walks in a sandbox on somebody else’s page', async ({ page, site, complaints }) => {
+test('an exhibition can be walked in a sandbox on another site’s page', async ({ page, site, complaints }) => {
   await using foreign = await openForeignSite(`${site.origin}/embedded-exhibition/twelve-horizons`)
   await page.goto(foreign.address)
   const embedded = page.frameLocator('iframe')
@@ -32,11 +32,7 @@ test('an exhibition walks in a sandbox on somebody else’s page', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('a work hangs in a sandbox on somebody else’s page, and can be looked at to its last pixel', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a work is shown in a sandbox on another site’s page, with deep zoom', async ({ page, site, complaints }) => {
   const tiles: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/iiif/')) tiles.push(`${response.status()} ${new URL(response.url()).pathname}`)
@@ -70,7 +66,7 @@ test('a work hangs in a sandbox on somebody else’s page, and can be looked at 
   expect(complaints).toEqual([])
 })
 
-test('an artifact is shown with what is known of it; what is missing says so; neither is for search engines', async ({
+test('an artifact is shown with its facts; a missing one with a message; neither is for search engines', async ({
   page,
   site,
   complaints,
@@ -108,7 +104,7 @@ for (const [colorScheme, shown] of [
     ],
   ],
 ] as const) {
-  test(`what is embedded is open to everyone, in the ${colorScheme}`, async ({ page, site }) => {
+  test(`embedded views have no accessibility violations, in the ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme })
     for (const [path, size] of shown) {
       await page.setViewportSize(size)

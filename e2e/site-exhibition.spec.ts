@@ -31,7 +31,7 @@ test.describe('the page of an exhibition', () => {
     await expect(page.getByTitle('Walk through Twelve Horizons')).toBeFocused()
   })
 
-  test('where a browser has no fullscreen the walk fills its window, until the visitor leaves', async ({
+  test('in a browser without fullscreen the walk fills its window, until the visitor leaves', async ({
     page,
     site,
   }) => {
@@ -47,7 +47,7 @@ test.describe('the page of an exhibition', () => {
     await expect.poll(async () => (await walk.boundingBox())?.height).toBeLessThan(720)
   })
 
-  test('the player’s status is shown, from the frame alone', async ({ page, site }) => {
+  test('the player’s status is shown, and only messages of the frame count', async ({ page, site }) => {
     await page.route('**/player/exhibition/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -106,7 +106,7 @@ test.describe('the page of an exhibition', () => {
     expect(lines.size).toBeLessThanOrEqual(4)
   })
 
-  test('a wrong kind in the address leads to the right one, with its query', async ({ request, site }) => {
+  test('a wrong kind in the address redirects to the right one, with its query', async ({ request, site }) => {
     const answer = await request.get(`${site.origin}/vr-exhibitions/eg/twelve-horizons/?at=horizon-2`, {
       maxRedirects: 0,
     })
@@ -114,7 +114,7 @@ test.describe('the page of an exhibition', () => {
     expect(answer.headers()['location']).toBe(`${show}?at=horizon-2`)
   })
 
-  test('a draft is shown to those who know its address and to no search engine', async ({ page, site }) => {
+  test('a draft is shown to visitors who know its address, and hidden from search engines', async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}/draft-exhibition/${site.draftId}/?quality=low`)
     expect(answer?.headers()['cache-control']).toBe('no-store')
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
@@ -123,7 +123,7 @@ test.describe('the page of an exhibition', () => {
     await expect(frame).toHaveAttribute('src', new RegExp(`quality=low&draft=${site.draftId}`))
   })
 
-  test('an exhibition that does not exist is a page not found, with the sentence for it', async ({ page, site }) => {
+  test('an exhibition that does not exist is a page not found, with its own message', async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}/vr-exhibitions/em/nothing-here/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('the page of an exhibition', () => {
 test.describe('the page of an exhibition on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true })
 
-  test('says that the viewer is not supported and, once that is read, offers the touch walk', async ({
+  test('tells that the viewer is not supported and, once that is read, offers the touch walk', async ({
     page,
     site,
   }) => {

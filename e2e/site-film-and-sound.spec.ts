@@ -18,7 +18,7 @@ const countRounds = (page: Page, kind: 'audio' | 'video') =>
     })
   })
 
-test('a film hangs as its picture until somebody plays it, and goes round', async ({ page, site, complaints }) => {
+test('a film is shown as its picture until it is played, and loops', async ({ page, site, complaints }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(`${site.origin}/artworks/dusk-in-twelve-frames/`)
@@ -37,11 +37,7 @@ test('a film hangs as its picture until somebody plays it, and goes round', asyn
   expect(complaints).toEqual([])
 })
 
-test('a recording goes round, is moved by its line, and gives way to another that begins', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a recording loops, is moved by its slider, and stops when another starts', async ({ page, site, complaints }) => {
   await page.goto(`${site.origin}/artworks/horizon-3/`)
   const play = page.getByRole('button', { name: 'Play audio guide' })
   await expect(page.getByText('0:00 / 0:01')).toBeVisible()
@@ -85,7 +81,7 @@ test('the film of a space plays among its views', async ({ page, site, complaint
   expect(complaints).toEqual([])
 })
 
-test('an object stands in the round on its page', async ({ page, site, complaints }) => {
+test('an object is shown in 3D on its page', async ({ page, site, complaints }) => {
   await page.goto(`${site.origin}/artifact/bronze-block/`)
   await expect(page.getByText('Drag to turn it, or press the arrow keys, + and −.')).toBeVisible({ timeout: 60_000 })
   const object = page.frameLocator('iframe').getByRole('application', { name: 'Bronze Block' })
@@ -97,10 +93,7 @@ test('an object stands in the round on its page', async ({ page, site, complaint
   expect(complaints).toEqual([])
 })
 
-test('where a browser has no fullscreen an object fills its window, until the visitor leaves', async ({
-  page,
-  site,
-}) => {
+test('in a browser without fullscreen an object fills its window, until the visitor leaves', async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }))
   await page.setViewportSize({ width: 375, height: 720 })
   await page.goto(`${site.origin}/artifact/bronze-block/`)
@@ -117,10 +110,10 @@ test('where a browser has no fullscreen an object fills its window, until the vi
   await expect.poll(async () => (await object.boundingBox())?.width).toBeLessThan(375)
 })
 
-test.describe('under two fingers', () => {
+test.describe('with two fingers', () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('a picture comes nearer, and goes back', async ({ page, site }) => {
+  test('a picture is enlarged and reduced', async ({ page, site }) => {
     await page.goto(`${site.origin}/artworks/horizon-14/`)
     await page.getByRole('link', { name: 'Enlarge' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Horizon 14' })

@@ -12,7 +12,7 @@ async function expectPlaying(page: Page, name: string, plays: boolean): Promise<
 }
 
 test.describe('a film of the site', () => {
-  test('comes when it is seen, plays by itself, and rests out of view, in the other mode, and when it is told to', async ({
+  test('loads when visible, plays by itself, and pauses out of view, in the other mode, and on request', async ({
     page,
     site,
     complaints,
@@ -55,10 +55,10 @@ test.describe('a film of the site', () => {
     expect(complaints).toEqual([])
   })
 
-  test.describe('for whoever wants no motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' })
 
-    test('rests until it is asked for', async ({ page, site }) => {
+    test('is paused until the visitor starts it', async ({ page, site }) => {
       await page.goto(`${site.origin}/press/`)
       await film(page, walk).scrollIntoViewIfNeeded()
       const play = page.getByRole('button', { name: `Play film: ${walk}` })
@@ -79,7 +79,7 @@ test.describe('a film of the site', () => {
   })
 })
 
-test('the press finds the media kit, each file of the size and kind that is said, and whom to ask for the logo', async ({
+test('the press page has the media kit, each file of the stated size and kind, and the contact for the logo', async ({
   page,
   site,
 }) => {

@@ -30,7 +30,7 @@ const mostStops = 60
 
 const widthsPx = [375, 1280]
 for (const widthPx of widthsPx) {
-  test(`whoever goes by key sees the whole ring round each stop, on a page ${widthPx} px wide`, async ({
+  test(`the focus ring of each Tab stop is completely visible, on a page ${widthPx} px wide`, async ({
     page,
     site,
   }) => {

@@ -1,7 +1,10 @@
 import { expect, test } from './site-story.ts'
 
 test.describe('a lead', () => {
-  test('says what is missing, is sent once however often it is clicked, and is asked more', async ({ page, site }) => {
+  test('shows what is missing, is sent once however often it is clicked, and has further questions', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.origin}/enquiry/galleries/?space=white-room&from=letter`)
     const send = page.getByRole('button', { name: 'Send' })
     await page.getByLabel('E-mail').fill('office@hofgasse.example')
@@ -35,7 +38,7 @@ test.describe('a lead', () => {
     await expect(page.getByRole('link', { name: 'See exhibitions' })).toHaveAttribute('href', '/vr-exhibitions/')
   })
 
-  test('marks an address that is none while it is typed', async ({ page, site }) => {
+  test('marks an invalid address during typing', async ({ page, site }) => {
     await page.goto(`${site.origin}/enquiry/artists/`)
     const email = page.getByLabel('E-mail')
     await email.fill('nobody')
@@ -59,7 +62,7 @@ test('a work is bought in the dialog of its page, by a company with its VAT numb
   await expect(page).toHaveURL(`${site.origin}/thank-you-buy/`)
 })
 
-test('a message to the site is taken, and the form is empty again', async ({ page, site, complaints }) => {
+test('a message to the site is accepted, and the form is empty again', async ({ page, site, complaints }) => {
   await page.goto(`${site.origin}/contact-us/`)
   await page.getByLabel('E-mail').fill('visitor@m.example')
   await page.getByLabel('Subject').fill('Opening hours')
@@ -72,7 +75,7 @@ test('a message to the site is taken, and the form is empty again', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('a question about a work is asked beside it, and reaches the site with the work’s name', async ({
+test('a question about a work is sent from a form beside it, and reaches the site with the work’s name', async ({
   page,
   site,
   request,
@@ -98,7 +101,10 @@ test('a question about a work is asked beside it, and reaches the site with the 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an enquiry keeps what was typed when it is refused, and leads on when it is taken', async ({ page, site }) => {
+  test('an enquiry keeps the typed values when it is refused, and redirects when it is accepted', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.origin}/artworks/horizon-3/`)
     await page.getByRole('link', { name: 'Buy Now' }).click()
     await page.getByLabel('City').fill('Zug')
@@ -111,7 +117,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${site.origin}/thank-you-buy/`)
   })
 
-  test('an institution applies to the open call, and opens what it wants to add', async ({ page, site }) => {
+  test('an institution applies to the open call, and opens the optional fields', async ({ page, site }) => {
     await page.goto(`${site.origin}/open-call/?from=letter#form`)
     await expect(page.locator('input[name="query"]')).toHaveValue('from=letter')
     for (const [field, text] of [
@@ -133,7 +139,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. That helps us.')
   })
 
-  test('a message to the site and one to a profile are taken on their pages', async ({ page, site }) => {
+  test('a message to the site and one to a profile are accepted on their pages', async ({ page, site }) => {
     await page.goto(`${site.origin}/contact-us/`)
     await page.getByLabel('E-mail').fill('visitor@m.example')
     await page.getByLabel('Subject').fill('Opening hours')
@@ -151,7 +157,7 @@ test.describe('without script', () => {
   })
 })
 
-test('who fills in what no person sees is thanked, and who sends too much is asked to wait', async ({
+test('a filled honeypot is answered with thanks, and too many messages with a request to wait', async ({
   page,
   site,
   request,

@@ -42,7 +42,7 @@ const kinds = [
   ['/artworks/f/forsale/', 'website', []],
 ] as const
 
-test('each kind of page says what it is, how it is shared, and where it can be followed and shown', async ({
+test('each kind of page has its metadata, preview image, feeds and embedding links', async ({
   page,
   site,
   complaints,
@@ -85,7 +85,7 @@ test('each kind of page says what it is, how it is shared, and where it can be f
   expect(complaints).toEqual([])
 })
 
-test('another site that asks how to show a work is given a frame in which it is shown', async ({ page, site }) => {
+test('an oEmbed request for a work returns a frame that shows it', async ({ page, site }) => {
   const url = encodeURIComponent(`${site.origin}/artworks/horizon-3/`)
   const answer = await page.request.get(`${site.origin}/oembed?url=${url}&maxwidth=640&maxheight=480`)
   const { html, title } = await answer.json()
@@ -93,7 +93,7 @@ test('another site that asks how to show a work is given a frame in which it is 
   await expect(page.frameLocator(`iframe[title="${title}"]`).getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('every page has one address, and those that are listed may be found', async ({ page, site }) => {
+test('every page has one address, and search engines may index listed pages', async ({ page, site }) => {
   await page.goto(`${site.origin}/`)
   for (const path of listedPages) {
     const { meta } = await readHead(page, `${site.origin}${path}`)

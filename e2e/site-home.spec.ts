@@ -4,7 +4,7 @@ const explore = { level: 1, name: 'Walk in.' } as const
 const create = { level: 1, name: 'Hang a show.' } as const
 
 test.describe('home', () => {
-  test('opens for visitors, and leads into the featured exhibition', async ({ page, site, complaints }) => {
+  test('opens for visitors, and links to the featured exhibition', async ({ page, site, complaints }) => {
     await page.goto(`${site.origin}/`)
     await expect(page.getByRole('heading', explore)).toBeVisible()
     await expect(page.getByRole('heading', create)).toBeHidden()
@@ -13,7 +13,7 @@ test.describe('home', () => {
     expect(complaints).toEqual([])
   })
 
-  test('changes its mode by the words in the header, and back', async ({ page, site }) => {
+  test('changes its mode by the links in the header, and back', async ({ page, site }) => {
     await page.goto(`${site.origin}/`)
     const modes = page.getByRole('navigation', { name: 'Mode' })
     await modes.getByRole('link', { name: 'Create' }).click()
@@ -39,7 +39,7 @@ test.describe('home', () => {
     }
   })
 
-  test('has four doors, three articles of news and those of the road', async ({ page, site }) => {
+  test('has four audience links, three news articles and three from the road', async ({ page, site }) => {
     await page.goto(`${site.origin}/`)
     for (const kind of ['Artists', 'Museums', 'Galleries', 'Collectors']) {
       await expect(page.getByRole('link', { name: new RegExp(`^${kind} \\d`) })).toBeVisible()
@@ -48,10 +48,7 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: /^From the road, number/ })).toHaveCount(3)
   })
 
-  test('announces in both modes what whoever runs the site has written, and leads creators on', async ({
-    page,
-    site,
-  }) => {
+  test('shows the operator’s announcement in both modes, and links to pages for creators', async ({ page, site }) => {
     await page.goto(`${site.origin}/`)
     const waitingList = page.getByRole('link', { name: 'Join the waiting list' })
     await expect(page.locator('#explore').getByText('A waiting list is open.')).toBeVisible()
@@ -96,7 +93,7 @@ test.describe('home', () => {
 test.describe('home without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the mode that its address asks for', async ({ page, site }) => {
+  test('shows the mode that its address selects', async ({ page, site }) => {
     await page.goto(`${site.origin}/#create`)
     await expect(page.getByRole('heading', create)).toBeVisible()
     await expect(page.getByRole('heading', explore)).toBeHidden()
@@ -109,7 +106,7 @@ test.describe('home without script', () => {
 test.describe('home on a small screen', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  test('leaves its rooms open to whoever opened them before the script came', async ({ page, site }) => {
+  test('keeps the menu open that was opened before hydration', async ({ page, site }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' })
     await page.getByText('Menu', { exact: true }).click()
@@ -123,7 +120,7 @@ test.describe('home on a small screen', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveCount(6)
   })
 
-  test('has its rooms behind a word, by keyboard too', async ({ page, site }) => {
+  test('has its links in a menu, by keyboard too', async ({ page, site }) => {
     await page.goto(`${site.origin}/`)
     const menu = page.getByText('Menu', { exact: true })
     const rooms = page.getByRole('navigation', { name: 'Menu' })

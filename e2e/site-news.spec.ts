@@ -49,7 +49,7 @@ const harmless =
   'A B BLOCKQUOTE BR CAPTION CITE DIV EM FIGCAPTION FIGURE H2 H3 H4 HR I IMG LI OL P STRONG SUB SUP TABLE TBODY TD TH THEAD TR UL'
 
 test.describe('articles', () => {
-  test('run nothing of 1,500 attacks, with no policy to hold them', async ({ page }) => {
+  test('run none of 1,500 attacks, without a content security policy', async ({ page }) => {
     const attacks = markupAttacks()
     expect(attacks.length).toBeGreaterThanOrEqual(1500)
     const cleaned = attacks.map(({ number, html }) => ({ number, html: safeArticleHtml(html) }))
@@ -74,13 +74,13 @@ test.describe('articles', () => {
     expect(asked.filter((address) => !address.startsWith('http://reader.example/'))).toEqual([])
   })
 
-  test('would run many of them if they were not cleaned', async ({ page }) => {
+  test('would run many of them without sanitising', async ({ page }) => {
     await openUnprotected(page, '<!doctype html><body>')
     const some = markupAttacks().filter(({ number }) => number % 8 === 0)
     expect((await readAll(page, some)).length).toBeGreaterThan(20)
   })
 
-  test('are passed on above and below, by letter, by two networks and by the device, and lead to others', async ({
+  test('can be shared above and below, by e-mail, by two networks and by the device, and link to others', async ({
     page,
     site,
     complaints,
@@ -112,7 +112,7 @@ test.describe('articles', () => {
     expect(complaints).toEqual([])
   })
 
-  test('show a film of another site only when it is asked for, and ask that site nothing before', async ({
+  test('load a film of another site only on request, and send that site no request before', async ({
     page,
     site,
     complaints,
@@ -135,7 +135,7 @@ test.describe('articles', () => {
     expect(complaints).toEqual([])
   })
 
-  test('that do not exist say so', async ({ page, site }) => {
+  test('that do not exist are a page not found', async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}/news/no-such-article/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText("Article doesn't exist")).toBeVisible()

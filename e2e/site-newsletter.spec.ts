@@ -57,7 +57,7 @@ test('a visitor subscribes at home, confirms by the letter, and chooses topics',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is asked for, confirmed and chosen all the same', async ({ page, site }) => {
+  test('subscribing, confirming and choosing topics work too', async ({ page, site }) => {
     await page.goto(site.origin)
     await page.getByLabel('E-mail').fill('still@m.example')
     await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -74,7 +74,7 @@ test.describe('without script', () => {
   })
 })
 
-test('who runs the site reads its letters, and nobody else sees one', async ({ page, site, request }) => {
+test('the operator reads the site’s letters, and nobody else sees one', async ({ page, site, request }) => {
   const message = { email: 'visitor@m.example', subject: 'Opening <b>hours</b>', message: 'When?' }
   await request.post(`${site.origin}/v1/contact-us`, { data: message })
   await page.goto(`${site.origin}/operator/outbox/`)

@@ -23,8 +23,8 @@ async function awaitWorker(page: Page): Promise<void> {
   })
 }
 
-test.describe('without a line', () => {
-  test('a visitor is told so, in the dress of the site, and walks on when it is back; nothing seen is kept', async ({
+test.describe('offline', () => {
+  test('a page in the site’s style tells the visitor, who continues once online; no visited page is stored', async ({
     page,
     site,
     context,

@@ -86,7 +86,7 @@ test.describe('one machine', () => {
 
   test.afterAll(() => opened.disposeAsync())
 
-  test('systemd takes the unit as it stands', async () => {
+  test('systemd accepts the unit unchanged', async () => {
     await using folder = await makeDataFolder()
     const root = join(folder.path, 'opt')
     const service = await guideService({ '/opt/enfilade': root })

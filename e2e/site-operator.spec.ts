@@ -3,7 +3,7 @@ import { expect, test } from './site-story.ts'
 
 const desk = 'Operator’s desk'
 
-test('who runs the site comes to its desk by the account menu, and reads there; nobody else is led to it', async ({
+test('the operator reaches the operator pages by the account menu, and reads there; nobody else gets the link', async ({
   page,
   context,
   site,

@@ -98,7 +98,7 @@ test('from the plans to an account, by the code of the letter through the checko
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same way, from the plans through account and checkout to thanks', async ({ page, site }) => {
+  test('the same steps work, from the plans through account and checkout to thanks', async ({ page, site }) => {
     const { origin } = site
     const email = 'plain-subscriber@site.example'
     await page.goto(`${origin}/pricing/`)

@@ -3,7 +3,7 @@ import { expect, test } from './site-story.ts'
 const profile = '/profile/house-collection/'
 
 test.describe('a profile', () => {
-  test('brings each tab when it is opened first, and more of it on request', async ({ page, site, complaints }) => {
+  test('loads each tab when it is first opened, and more of it on request', async ({ page, site, complaints }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('further.json')) asked.push(new URL(request.url()).search)
@@ -27,7 +27,7 @@ test.describe('a profile', () => {
     expect(complaints).toEqual([])
   })
 
-  test('leads to all of a list, to a map, and takes a message', async ({ page, site }) => {
+  test('links to all of a list and to a map, and accepts a message', async ({ page, site }) => {
     await page.goto(`${site.origin}${profile}`)
     await page.getByRole('link', { name: 'See all artists' }).click()
     await expect(page).toHaveURL(`${site.origin}${profile}#artists`)
@@ -41,13 +41,13 @@ test.describe('a profile', () => {
     await expect(page.getByText('Fields are empty')).toBeVisible()
   })
 
-  test('of nobody is not found', async ({ page, site }) => {
+  test('that does not exist is not found', async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}/profile/nobody/`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('Profile not found!')).toBeVisible()
   })
 
-  test('with nothing in it says so', async ({ page, site }) => {
+  test('that is empty shows a message', async ({ page, site }) => {
     await page.goto(`${site.origin}/profile/museum-of-line-1/`)
     await expect(page.getByText('No selected exhibitions found on this profile')).toBeVisible()
     await expect(page.getByText('No artists found for this profile')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('a profile', () => {
   })
 })
 
-test('museums are listed twelve and more, and lead to their own pages', async ({ page, site, complaints }) => {
+test('museums are listed, twelve at first, and link to their own pages', async ({ page, site, complaints }) => {
   await page.goto(`${site.origin}/museums/`)
   const museums = page.getByRole('listitem').filter({ hasText: /Museum of Line|House Collection/ })
   await expect(museums).toHaveCount(12)

@@ -75,7 +75,11 @@ const furtherParts = [0, 1, 2, 3]
 test.describe('every page', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const seen of seenClosely) {
-    test(`${seen.path} is quiet, still, its own, and open to everyone`, async ({ page, site, complaints }) => {
+    test(`${seen.path} has no complaints, layout shifts, foreign requests or accessibility violations`, async ({
+      page,
+      site,
+      complaints,
+    }) => {
       const foreign = noteForeign(page, site.origin)
       await openSlowly(page, `${site.origin}${seen.path}`)
       expect(await layoutShifts(page)).toEqual([])
@@ -90,7 +94,7 @@ test.describe('every page', () => {
   }
 
   for (const part of furtherParts) {
-    test(`further addresses answer with their heading and what they are about, ${part + 1}`, async ({
+    test(`further addresses answer with their heading and description, ${part + 1}`, async ({
       page,
       site,
       complaints,
@@ -110,14 +114,14 @@ test.describe('every page', () => {
   }
 })
 
-test('no page of the site is forgotten', async () => {
+test('every page of the site is tested', async () => {
   const entries = await routes
   const seen = new Set([...closelySeenPages, ...furtherPages].map(({ path }) => routeAt(entries, path)))
   const forgotten = routeIds(entries).filter((id) => !seen.has(id) && routesWithoutPage[id] === undefined)
   expect(forgotten).toEqual([])
 })
 
-test('a dialog is open to everyone at each of its steps', async ({ page, site }) => {
+test('a dialog has no accessibility violations at each of its steps', async ({ page, site }) => {
   await page.goto(`${site.origin}/spaces/#custom`)
   await page.getByRole('link', { name: 'Custom Space Enquiry' }).click()
   const dialog = page.getByRole('dialog', { name: 'Custom Space Enquiry' })
@@ -129,7 +133,7 @@ test('a dialog is open to everyone at each of its steps', async ({ page, site })
   await expectAccessible(page)
 })
 
-test('on paper there is black on white, whatever the screen’s scheme, and nothing to press', async ({ page, site }) => {
+test('print is black on white, whatever the screen’s scheme, and without controls', async ({ page, site }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto(`${site.origin}/artworks/horizon-3/`)
   const colours = await page.evaluate(() => {

@@ -23,7 +23,7 @@ const test = base.extend<{ nord: RealServer }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a site of another name is that on its pages, says so of empty lists, and takes back the offline page', async ({
+test('a renamed site has its name on its pages, reports empty lists, and removes the offline page', async ({
   page,
   nord,
 }) => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from './site-story.ts'
 
 test.describe('the search', () => {
-  test('suggests while one types, and leads by the keys alone', async ({ page, site, complaints }) => {
+  test('suggests during typing, and works by keyboard alone', async ({ page, site, complaints }) => {
     await page.goto(`${site.origin}/spaces/`)
     const field = page.getByRole('combobox', { name: /^Search works/ })
     // The page is visible before it is hydrated.
@@ -26,16 +26,13 @@ test.describe('the search', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is led to by no single key', async ({ page, site }) => {
+  test('has no single-key shortcut', async ({ page, site }) => {
     await page.goto(site.origin)
     await page.keyboard.press('Slash')
     await expect(page.getByRole('combobox', { name: /^Search works/ })).not.toBeFocused()
   })
 
-  test('shows each kind with its number, all of one kind by pages, and keeps what was typed', async ({
-    page,
-    site,
-  }) => {
+  test('shows each kind with its count, all of one kind by pages, and keeps the typed text', async ({ page, site }) => {
     await page.goto(site.origin)
     const field = page.getByRole('combobox', { name: /^Search works/ })
     await field.fill('horizon')
@@ -52,7 +49,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Exhibitions' })).toBeVisible()
   })
 
-  test('says when there is nothing, and stays out of search engines', async ({ page, site }) => {
+  test('reports no matches, and stays out of search engines', async ({ page, site }) => {
     for (const typed of ['no such thing at all', '?!', 'x'.repeat(10_000), "<script>alert('x')</script>"]) {
       const answer = await page.goto(`${site.origin}/search/?${new URLSearchParams({ q: typed })}`)
       expect(answer?.status()).toBe(200)
@@ -71,7 +68,7 @@ test.describe('the search', () => {
 
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 375, height: 760 } })
-    test('stands in the menu', async ({ page, site }) => {
+    test('is in the menu', async ({ page, site }) => {
       await page.goto(site.origin)
       await page.getByText('Menu', { exact: true }).click()
       const field = page.getByRole('combobox', { name: /^Search works/ })
@@ -91,7 +88,7 @@ test.describe('the search', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
-    test('finds by its form', async ({ page, site }) => {
+    test('works by its form', async ({ page, site }) => {
       await page.goto(site.origin)
       const field = page.getByRole('combobox', { name: /^Search works/ })
       await field.fill('twelve')

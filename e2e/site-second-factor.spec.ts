@@ -46,7 +46,7 @@ async function logInByPassword(page: Page, site: SeededSite, email: string, word
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-test('a passkey made in the settings logs in alone, and after the password', async ({ page, site }) => {
+test('a passkey created in the settings logs in alone, and after the password', async ({ page, site }) => {
   const email = 'keys@m.example'
   await carryPhone(page)
   await haveAccount(page, site, email)
@@ -87,7 +87,7 @@ test('a passkey made in the settings logs in alone, and after the password', asy
   await expect(page.getByRole('button', { name: 'Remove the passkey Phone' })).toHaveCount(0)
 })
 
-test('one-time codes are set up by scanning, asked for at the next login, and replaced once by a recovery code', async ({
+test('one-time codes are set up by scanning, required at the next login, and replaced once by a recovery code', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('one-time codes are set up by scanning, asked for at the next login, and re
   }
 })
 
-test('who runs the site sets up a second factor before anything else', async ({ page, site }) => {
+test('the operator must set up a second factor before anything else', async ({ page, site }) => {
   await carryPhone(page)
   await logInByPassword(page, site, 'operator@site.example', 'a gallery of many rooms')
   await expect(page).toHaveURL(`${site.origin}/login/second-factor/`)

@@ -1,7 +1,7 @@
 import { expect, test } from './site-story.ts'
 
 test.describe('the list of spaces', () => {
-  test('has tabs by hash, and asks about a space made to order in a dialog', async ({ page, site, complaints }) => {
+  test('has tabs by hash, and a dialog to enquire about a custom space', async ({ page, site, complaints }) => {
     await page.goto(`${site.origin}/spaces/#small`)
     const spaces = page.getByRole('article')
     await expect(spaces.filter({ visible: true })).toHaveCount(3)
@@ -26,7 +26,7 @@ test.describe('the list of spaces', () => {
     expect(complaints).toEqual([])
   })
 
-  test('takes an enquiry about a space and thanks for it', async ({ page, site }) => {
+  test('accepts an enquiry about a space and thanks for it', async ({ page, site }) => {
     await page.goto(`${site.origin}/spaces/white-room/`)
     await page.getByRole('link', { name: 'Create exhibition in this space' }).click()
     const dialog = page.getByRole('dialog')
@@ -41,7 +41,7 @@ test.describe('the list of spaces', () => {
 })
 
 test.describe('the page of a space', () => {
-  test('shows its views one by one, and the walk until another is chosen', async ({ page, site, complaints }) => {
+  test('shows its views one by one, and the walk until another view is chosen', async ({ page, site, complaints }) => {
     await page.addInitScript(() => {
       addEventListener('message', ({ data }) => {
         if (data === 'play') document.documentElement.dataset['heard'] = data
@@ -78,11 +78,7 @@ test.describe('the page of a space', () => {
     expect(complaints).toEqual([])
   })
 
-  test('opens the draft that it is walked through by its preview, before anybody has published it', async ({
-    page,
-    site,
-    complaints,
-  }) => {
+  test('opens its walkthrough, an unpublished draft, by the draft’s address', async ({ page, site, complaints }) => {
     await page.goto(`${site.origin}/spaces/three-rooms/`)
     await expect(page.getByText('No exhibitions created in this space yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
@@ -104,7 +100,7 @@ test.describe('the page of a space', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows whatever the player says of itself, while it loads and while it is walked in', async ({ page, site }) => {
+  test('shows the player’s status, while it loads and during the walk', async ({ page, site }) => {
     await page.route('**/player/exhibition/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -134,7 +130,7 @@ test.describe('the page of a space', () => {
     await expect(page.getByRole('button', { name: 'Load Walkthrough' })).toBeFocused()
   })
 
-  test('a space made to order asks for a quote; one that is not there is not found', async ({ page, site }) => {
+  test('a custom space offers a quote; one that does not exist is not found', async ({ page, site }) => {
     await page.goto(`${site.origin}/spaces/museum-suite/`)
     await expect(page.getByRole('link', { name: 'Request a Quote for Custom Space' })).toBeVisible()
     await expect(page.getByText('No exhibitions created in this space yet.')).toBeVisible()
@@ -156,7 +152,7 @@ test.describe('spaces on a phone', () => {
   })
 })
 
-test('beside a walk on a narrow screen the way to an enquiry stands in one line', async ({ page, site }) => {
+test('beside a walk on a narrow screen the link to an enquiry is on one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(`${site.origin}/spaces/three-rooms/`)
   await page.getByRole('link', { name: 'Walkthrough: Hung to Be Tried' }).click()
@@ -167,7 +163,7 @@ test('beside a walk on a narrow screen the way to an enquiry stands in one line'
 test.describe('spaces without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('have their tabs, and the way to an enquiry as pages', async ({ page, site }) => {
+  test('have their tabs, and the enquiry form, as pages', async ({ page, site }) => {
     await page.goto(`${site.origin}/spaces/`)
     const spaces = page.getByRole('article').filter({ visible: true })
     await expect(spaces).toHaveCount(9)

@@ -2,7 +2,7 @@ import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 import { openSlowLine } from './slow-line.ts'
 
 test.describe('a page is hydrated', () => {
-  test('after what is seen first, by few files, none of them twice', async ({ page, site }) => {
+  test('after the first visible content, by few files, none of them twice', async ({ page, site }) => {
     await page.goto(`${site.origin}/vr-exhibitions/`)
     const { loadedMs, scripts } = await page.evaluate(() => ({
       loadedMs: performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventStart)[0],
@@ -16,7 +16,7 @@ test.describe('a page is hydrated', () => {
     expect(scripts.length).toBeLessThan(12)
   })
 
-  test('as soon as somebody touches it, though a picture is still on its way', async ({ page, site, complaints }) => {
+  test('on the first input, though a picture is still loading', async ({ page, site, complaints }) => {
     await page.route('**/files/**', () => {})
     // A page is always hydrated after a while: not here.
     await page.addInitScript({
@@ -32,7 +32,7 @@ test.describe('a page is hydrated', () => {
     expect(complaints).toEqual([])
   })
 
-  test('and does what was pressed before, once for each press', async ({ page, site, complaints }) => {
+  test('and then handles earlier presses, each once', async ({ page, site, complaints }) => {
     const letScriptsCome = await holdScripts(page)
     await page.goto(`${site.origin}/login/`, { waitUntil: 'commit' })
     const show = page.getByRole('button', { name: 'Show password' })
@@ -54,7 +54,7 @@ test.describe('a page is hydrated', () => {
   })
 })
 
-test('a page that comes in pieces stands still', async ({ page, site }) => {
+test('a page that arrives in pieces has no layout shifts', async ({ page, site }) => {
   await using line = await openSlowLine(site.origin)
   for (const [path, width] of [
     ['/artworks/horizon-3/', 375],
