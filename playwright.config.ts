@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
-/** Debian's Chromium draws 3D in software, and asks nobody anything. */
+/** Debian's Chromium draws 3D in software, and shows no permission prompts. */
 const launchArguments = [
   '--no-sandbox',
   '--enable-unsafe-swiftshader',
@@ -14,10 +14,10 @@ const launchArguments = [
   '--disable-sync',
   '--no-first-run',
   `--disable-features=${[
-    // Lists that drop down from an address bar, which no story has: two hidden pages for each page, and a third of its time.
+    // Drop-down lists of the address bar, which no story uses: two hidden pages for each page, and a third of its time.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
-    // What Playwright turns off itself: of two such lists Chromium takes the last.
+    // The features that Playwright disables itself: of two such lists Chromium uses the last.
     'AimEnabled',
     'AvoidCorsURLLoaderRestartOnRedirect',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -51,10 +51,10 @@ process.env.ENFILADE_SEEDED_SITE ??= join(tmpdir(), `enfilade-seeded-site-${rand
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Two draw a page while the third waits for one; more would only take turns.
+  // Two draw a page while the third waits for one; more would only alternate.
   workers: 3,
   fullyParallel: false,
-  // What a busy machine disturbs once is told apart from what is broken (decisions/0072); either is named.
+  // A failure that a busy machine causes once is distinguished from a defect (decisions/0072); both are reported.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -68,14 +68,14 @@ export default defineConfig({
       workers: 1,
       use: drawnBy('--use-angle=swiftshader'),
     },
-    // Pages are put together without a graphics card, real or pretended; a room that one of them shows is drawn all the same.
+    // Pages are composited without a graphics card, real or emulated; rooms in them are drawn all the same.
     { name: 'site', testMatch: /site-.*\.spec\.ts/, use: drawnBy('--disable-gpu') },
   ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 720 },
     screenshot: 'only-on-failure',
-    // A worker of the page would answer where a story answers for the network; its own story lets it.
+    // The site's service worker would answer where a story replaces the network; only its own story allows it.
     serviceWorkers: 'block',
   },
 })

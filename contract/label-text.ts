@@ -47,8 +47,8 @@ const typesWithDepth: ReadonlySet<ArtworkType> = new Set(['SCULPTURE', 'STREETAR
 
 /**
  * A work's size as printed, such as "91.4 × 122.2 cm (H × W)". Height comes first, as in museums (CDWA, chapter 6); the
- * letters say so, because the record has the width first. In centimetres. Null if a measure that the type needs is
- * missing.
+ * letters state the order, because the record has the width first. In centimetres. Null if a measure that the type
+ * needs is missing.
  */
 export function dimensionsText(type: ArtworkType, dimensions: Dimensions | null): string | null {
   if (dimensions === null) return null

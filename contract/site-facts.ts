@@ -1,32 +1,34 @@
-/** A word that leads somewhere else. */
+/** A link with its text. */
 export type NamedLink = { name: string; href: string }
 
-/** What an operator says of the site: everything on a page that belongs to this site alone. */
+/** The operator's settings for the site: everything on a page that belongs to this site alone. */
 export type SiteSettings = {
   name: string
-  /** Origin under which the public knows the site, such as `https://enfilade.example`; null takes the request's own. */
+  /** The site's public origin, such as `https://enfilade.example`; null uses the request's own. */
   publicOrigin: string | null
   /** Origin of pictures and files; empty when the site serves them itself. */
   contentOrigin: string
   /** Origin of the player; empty when the site serves it itself. */
   playerOrigin: string
-  /** Origins whose messages a page believes, besides that of the frame it opened itself. */
+  /** Origins whose messages a page trusts, besides that of the frame it opened itself. */
   trustedPlayerOrigins: readonly string[]
   /** One or two sentences in the footer. */
   about: string
   addressLines: readonly string[]
   email: string | null
   phone: string | null
-  /** Whom the press may ask, also for the use of the logo. */
+  /** The contact for the press, also for the use of the logo. */
   pressEmail: string | null
-  /** Where people read how to use the site, on a site of its own. */
+  /** The documentation for users, on a separate site. */
   documentationUrl: string | null
-  /** Where people who have an account work on their exhibitions, on a site of its own. */
+  /** Where account holders work on their exhibitions, on a separate site. */
   dashboardUrl: string | null
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
-  /** The colour of the one thing to do next, by day and at night; null for that of the tokens. */
+  /** The colour of primary buttons, in the light and the dark scheme; null for that of the tokens. */
   accent: { day: string; night: string } | null
-  /** A viewer for what the site tells after IIIF: its name, and the address that a document's is put behind; null for none. */
+  /**
+   * A viewer for the site's IIIF documents: its name, and the address to which a document's is appended; null for none.
+   */
   iiifViewer: NamedLink | null
 }

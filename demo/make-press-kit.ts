@@ -1,4 +1,4 @@
-/** Makes the media kit of the press page from the product itself; `--help` says how. */
+/** Makes the media kit of the press page from the product itself; `--help` explains how. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -12,7 +12,7 @@ import type { Visitor } from './walking/visitor.ts'
 import type { VisitorHands } from './walking/visitor-hands.ts'
 
 /**
- * How often, while the visitor moves, the streaming of pictures follows the view, and listeners are told how it is
+ * How often, while the visitor moves, the streaming of pictures follows the view, and listeners receive how it is
  * drawn.
  */
 const lookEveryMs = 180

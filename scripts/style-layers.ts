@@ -1,10 +1,10 @@
-/** Names the layer in which the rules of a style sheet stand, by the sheet's path from the root. */
+/** Names the layer of a style sheet's rules, by the sheet's path from the root. */
 export function layerOf(path: string): 'base' | 'ui' | 'page' {
   if (path.startsWith('ui/look/')) return 'base'
   return path.startsWith('ui/') ? 'ui' : 'page'
 }
 
-/** What may stand outside a layer: it draws nothing by itself, or says the order of layers. */
+/** What may be outside a layer: it draws nothing by itself, or declares the order of layers. */
 const layerless = /^(@import\b|@font-face$|@layer base, ui, page$)/
 
 /** The parts of a style sheet that are in no layer, or in another than `layer`, each by the text before its braces. */

@@ -1,6 +1,6 @@
 /**
- * Pages whose address the specification writes without a slash at its end, and what is no page, by the id of its route.
- * All others end in one, and without it lead to it.
+ * Pages whose address the specification writes without a slash at its end, and routes that are no pages, by the id of
+ * the route. All others end in one, and without it redirect to it.
  */
 export const pagesWithoutSlash: readonly string[] = [
   'pages/exhibitions/draft-exhibition-page',

@@ -18,7 +18,7 @@ const honeypot = 'leaveEmpty'
 export function AskPanel({ work, onClose }: AskPanelProps) {
   const dialog = useModal(onClose)
   const titleId = useId()
-  // If the work is sold meanwhile the values stay; the site then says so.
+  // If the work is sold meanwhile the values stay; the site's answer then states it.
   const [buys] = useState(work.label.onSale)
   const [key] = useState(() => crypto.randomUUID())
   const [sending, setSending] = useState(false)

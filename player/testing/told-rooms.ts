@@ -66,8 +66,7 @@ export function openRooms() {
   }
 }
 
-/** A walk in which one recording at a time is heard for as long as it is not told to end. */
-/** A walk in which guides play at once, and end when the test says so; `on` if the visitor has turned sound on. */
+/** A walk in which guides play at once, one at a time, until the test ends them; `on` if sound is turned on. */
 export function openSound(on: boolean) {
   const listeners = new Set<() => void>()
   let heard: string | null = null

@@ -4,7 +4,7 @@ import { hung, openRooms, openSound } from '#player/testing/told-rooms.ts'
 import { GuidedTour } from './guided-tour.ts'
 import { LateTour } from './late-tour.ts'
 
-/** A tour that loads, or fails, when the test says so. */
+/** A tour that loads, or fails, when the test triggers it. */
 function openTour() {
   const rooms = openRooms()
   const asked: PromiseWithResolvers<typeof GuidedTour>[] = []

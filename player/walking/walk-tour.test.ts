@@ -9,7 +9,7 @@ function hungAt(id: string, xM: number): HungPicture {
   return { ...hung(id), positionM: [xM, 1.5, 0], standpoint: { atM: [xM, 1.8], yawRad: 0 } }
 }
 
-/** The tour of somebody before a wall with three pictures, each 4 m from the next, who faces it all the time. */
+/** The tour of a visitor who always faces a wall with three pictures, 4 m apart. */
 function openTour() {
   const atM: FloorPoint = [-9, 9]
   const walk: { ledTo: string | null; inHeadset: boolean } = { ledTo: null, inHeadset: false }

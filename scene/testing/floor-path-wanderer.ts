@@ -22,8 +22,8 @@ export function seededNumbers(seed: number): () => number {
 
 /**
  * Simulates visitors who walk straight and turn at random, sometimes in steps of up to five metres, and measures the
- * worst crossing of a border in metres. The measuring shares no code with the walking: a point is outside if the rings
- * say so, and a step jumped a wall if the shortest path is longer than the step.
+ * worst crossing of a border in metres. The measuring shares no code with the walking: the rings decide whether a point
+ * is outside, and a step jumped a wall if the shortest path is longer than the step.
  */
 export function sendWanderers(
   floor: WalkableFloor,

@@ -22,7 +22,9 @@ export type Changes = AsyncDisposable & {
   tablesOf: TablesOfStatement
   /** Whether every change committed up to `freshForMs` ago has been notified. While it is not, nothing may be served from a cache. */
   isFresh(): boolean
-  /** Asks the connection for pending notifications; resolves with its answer, or when rendering anew would be quicker. */
+  /**
+   * Asks the connection for pending notifications; resolves with its answer, or when rendering again would be quicker.
+   */
   refresh(): Promise<void>
   /** Calls each time that the LISTEN connection is lost: everything cached is invalid then. */
   onConnectionLost(forget: () => void): void

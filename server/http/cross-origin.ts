@@ -58,7 +58,7 @@ function answerPreflight(): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** Pages contain nothing personal, so each may be read from anywhere; calls only if they say so. */
+/** Pages contain nothing personal, so each may be read from anywhere; calls only if they declare it. */
 function publicPaths(app: ApiApp): (path: string) => boolean {
   const calls = publicReadPaths(app)
   return (path) => !isApiPath(path) || openFolders.test(path) || calls.some(({ pattern }) => pattern.test(path))

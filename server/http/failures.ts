@@ -50,7 +50,8 @@ function answerTo(error: unknown): FailureAnswer {
 }
 
 /**
- * Whether a failure has an external cause and may pass: the answer should then say so, and not report a fault of ours.
+ * Whether a failure has an external cause and may pass: the answer should then state this, and not report a fault of
+ * ours.
  */
 export function mayPass(error: unknown): boolean {
   return answerTo(error).status !== 500

@@ -42,7 +42,10 @@ export type CacheFigures = Record<'hits' | 'misses' | 'revalidations' | 'invalid
 export type ResponseCache = {
   /** Answers any request. */
   answer(request: Request): Promise<Response>
-  /** The cached response to a GET or HEAD of this path and query, if it is valid as it is; else null, and `answer` has to be called. */
+  /**
+   * The cached response to a GET or HEAD of this path and query, if it is valid as it is; else null, and `answer` must
+   * be called.
+   */
   atOnce(pathAndQuery: string, negotiation: Negotiation): SentResponse | null
   /** Counters by name, for the metrics. */
   figures(): CacheFigures
@@ -65,7 +68,7 @@ export function openResponseCache(options: {
   pool: Pool
   clock: Clock
   budgetBytes: number
-  /** The next moment at which time alone changes what is shown, such as an article that comes out; or null. */
+  /** The next moment at which time alone changes what is shown, such as the publication of an article; or null. */
   nextMoment: () => Promise<Date | null>
   given: (line: GivenAnswer) => void
 }): ResponseCache {
@@ -76,7 +79,9 @@ export function openResponseCache(options: {
   const counters = { hits: 0, misses: 0, revalidations: 0, invalidations: 0 }
   changes.onConnectionLost(() => store.clear())
 
-  /** Whether time alone has made it invalid: something has come out since, or the clock was ahead when it was rendered. */
+  /**
+   * Whether time alone has made it invalid: something was published since, or the clock was ahead when it was rendered.
+   */
   function isExpired({ until, madeAt }: CachedResponse): boolean {
     const now = clock.now()
     return (until !== null && until <= now) || (madeAt !== null && madeAt > now)

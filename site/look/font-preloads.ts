@@ -8,7 +8,7 @@ import title from '@enfilade/ui/look/typefaces/newsreader-title-normal-latin.wof
 import { preload } from 'react-dom'
 import type { LinkDescriptor } from 'react-router'
 
-/** How a title is set: the class beside `title` in type.css, none for the largest. */
+/** The size of a title: the class beside `title` in type.css, none for the largest. */
 export type TitleSize = '' | 'long' | 'very-long' | 'endless'
 
 const cuts = {
@@ -18,7 +18,7 @@ const cuts = {
   endless: { upright: text, slanted: slantedText },
 } as const satisfies Record<TitleSize, { upright: string; slanted: string }>
 
-/** The sans, which every page begins with. */
+/** The sans, which every page needs first. */
 export const sansFont: LinkDescriptor = {
   rel: 'preload',
   as: 'font',
@@ -27,7 +27,7 @@ export const sansFont: LinkDescriptor = {
   href: hanken,
 }
 
-/** Asks for the letters of the title that is being drawn, before the style sheet does: it is what a page begins with. */
+/** Preloads the font of the page's title, before the style sheet requests it: a page starts with its title. */
 export function preloadTitleFont(size: TitleSize, slant: 'upright' | 'slanted'): void {
   preload(cuts[size][slant], { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }

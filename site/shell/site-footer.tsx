@@ -16,7 +16,7 @@ const makers = [
 
 type FooterProps = Pick<SiteSettings, 'name' | 'about' | 'addressLines' | 'email' | 'socialLinks' | 'legalLinks'>
 
-/** The footer: who runs the site, where, and how to contact them. */
+/** The footer: the site's operator, its address, and its contacts. */
 export function SiteFooter({ name, about, addressLines, email, socialLinks, legalLinks }: FooterProps) {
   return (
     <footer className="site-footer">

@@ -13,7 +13,7 @@ export type StoredLists = {
   scrollPx: number | null
 }
 
-/** What was stored under a name, but nothing for an entry that is opened anew. */
+/** What was stored under a name, but nothing for an entry that is opened again. */
 export function takeStoredLists(name: string): StoredLists {
   try {
     const text = sessionStorage.getItem(name)
@@ -29,7 +29,7 @@ export function takeStoredLists(name: string): StoredLists {
     })
     return { lists, scrollPx: back && key === entryKey() && typeof scrollPx === 'number' ? scrollPx : null }
   } catch {
-    // Storage may be forbidden, or contain data of another version; then lists start anew.
+    // Storage may be forbidden, or contain data of another version; then lists start again.
     return nothingStored
   }
 }
@@ -40,7 +40,7 @@ export function storeLists(name: string, lists: ReadonlyMap<string, unknown>): v
     if (lists.size === 0) return
     sessionStorage.setItem(name, JSON.stringify([entryKey(), scrollY, [...lists].slice(-mostStored)]))
   } catch {
-    // Storage may be forbidden or full; then lists start anew.
+    // Storage may be forbidden or full; then lists start again.
   }
 }
 

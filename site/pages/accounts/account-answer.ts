@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 
-/** Fields that are never written into a page again, whoever typed them. */
+/** Fields whose values are never written into a page again. */
 const secrets = ['password', 'confirmPassword', 'currentPassword', 'code']
 
 const unclear = 'Something went wrong on our side. Please try again.'

@@ -12,7 +12,7 @@ export function artworkThing(piece: ArtPiece, { address, contentOrigin }: Origin
   const { artist, artistCredit, dimensions, fileVersions } = piece
   const url = address(artworkPage(piece.shrUrl))
   const offer = offerOf(piece, url)
-  // A record with "after" somebody does not name the maker.
+  // A record with a credit such as "after Hans Holbein" does not name the maker.
   const maker = artist && !artistCredit ? artist : null
   return {
     '@type': 'VisualArtwork',

@@ -45,8 +45,9 @@ type Arrival = { person: Person; outcome: RecordOutcome }
 
 /**
  * Inserts valid artists or updates existing ones, a whole batch with a few statements. Returns outcomes in the order of
- * the entries. Two records are one person if their keys are equal, or if `isSamePerson` says so of two institutions;
- * the first record leads, the others fill its gaps. Without a key, the address or else the name identifies the artist.
+ * the entries. Two records are one person if their keys are equal, or if `isSamePerson` confirms it for two
+ * institutions; the first record leads, the others fill its gaps. Without a key, the address or else the name
+ * identifies the artist.
  */
 export async function enterArtists(tx: Transaction, entries: ArtistEntry[], tags: Tags): Promise<EnteredArtist[]> {
   await lockAddressesOf(tx, 'artists')

@@ -12,8 +12,8 @@ import {
 import { testStandingAt } from './test-subscription-rules.ts'
 
 /**
- * The built-in test: replaces a card provider, on pages that say so, and charges nothing. The state of a subscription
- * follows from the clock.
+ * The built-in test: replaces a card provider, on pages that declare this, and charges nothing. The state of a
+ * subscription follows from the clock.
  */
 export function openTestGateway({
   database,

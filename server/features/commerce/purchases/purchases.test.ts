@@ -33,7 +33,7 @@ test('two enquiries for the same work are both stored, in order, with the price 
   assert.equal(toOperator.length, 2)
   assert.match(toOperator[0]?.plainBody ?? '', /Artist: Meridian\nPrice: €1,200/)
   assert.match(toOperator[0]?.plainBody ?? '', /http:\/\/gallery\.test\/artworks\//)
-  // Of two concurrent enquiries one is the second, and its letter says so.
+  // Of two concurrent enquiries one is the second, and its letter states it.
   const second = toOperator.filter(({ plainBody }) => plainBody.includes('One enquiry for it came before this one'))
   assert.equal(second.length, 1)
 })

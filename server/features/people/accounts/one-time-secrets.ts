@@ -52,7 +52,7 @@ export function openOneTimeSecrets({
     },
 
     /**
-     * Tries a code: at most five times, whoever tries and however many at once. `act` runs in the transaction that uses
+     * Tries a code: at most five times, from all callers and requests together. `act` runs in the transaction that uses
      * the code up, for the one caller who gets it.
      */
     async useCode(

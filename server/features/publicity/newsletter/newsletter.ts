@@ -98,7 +98,7 @@ export async function openNewsletter(
   return {
     /**
      * Accepts a request for the newsletter and asks by letter for confirmation. A repeated request sends another
-     * letter, a few times per hour; a subscriber gets an answer that says so.
+     * letter, a few times per hour; a subscriber gets an answer that states the subscription.
      */
     async subscribe(
       entry: unknown,
