@@ -31,7 +31,7 @@ test('a walk opens, is revealed, and comes to rest 220 ms after the last step', 
   assert.deepEqual([isDrawn(resting), isMoving(resting)], [true, false])
 })
 
-test('a step begins the rest anew; a turn at rest is over with the next frame', () => {
+test('a step restarts the time to rest; a turn at rest is over with the next frame', () => {
   const rested = ['prepared', stood(0), stood(220)] as const
   assert.deepEqual(after(['prepared', stood(0), 'stepped']), { kind: 'walking', stoodSinceMs: null })
   assert.deepEqual(after([...rested, 'stepped']), { kind: 'walking', stoodSinceMs: null })
@@ -47,7 +47,7 @@ test('a walk neither steps nor rests before it is revealed', () => {
   assert.equal(after(['prepared', 'reveal-begun', stood(0), stood(500)]).kind, 'revealing')
 })
 
-test('lent rooms have one borrower, who carries the visitor; the walk goes on when they are back', () => {
+test('lent rooms have one borrower, which moves the visitor; the walk continues when they are returned', () => {
   const other: Borrower = { ...borrower }
   const lent = after(['prepared', stood(0), stood(220), { kind: 'lent', borrower }])
   assert.equal(borrowerIn(phaseAfter(lent, { kind: 'lent', borrower: other })), borrower)
@@ -60,7 +60,7 @@ test('lent rooms have one borrower, who carries the visitor; the walk goes on wh
   assert.equal(borrowerIn(phaseAfter(carried, { kind: 'given-back' })), null)
 })
 
-test('a still hides the walk, which goes on behind it', () => {
+test('a still hides the walk, which continues behind it', () => {
   const still = after(['prepared', 'reveal-begun', 'still-begun'])
   assert.deepEqual([isDrawn(still), isUnseen(still), isMoving(still)], [false, true, true])
   const revealed = phaseAfter(still, { kind: 'revealed' })

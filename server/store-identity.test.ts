@@ -65,7 +65,7 @@ test('refuses a folder with half of the files, such as a second server’s befor
   await assert.rejects(identifyStore({ database, storage: other.storage }), ForeignStore)
 })
 
-test('accepts moved files, with their identifier or without, or when the operator says so', async () => {
+test('accepts moved files, with their identifier or without, or when the operator confirms them', async () => {
   await using opened = await openTestDatabase()
   const database = opened.kysely
   await using old = await openFolder()

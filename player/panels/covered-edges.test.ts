@@ -19,11 +19,11 @@ test('each panel covers the picture from its own edge', () => {
   })
 })
 
-test('of two panels at one edge the farther counts', () => {
+test('of two panels at one edge the one that reaches further counts', () => {
   assert.equal(coveredEdges([bottomBar, sheet], picture).bottomPx, 340)
 })
 
-test('a label that is still to come is counted before it is there, and once', () => {
+test('a label that is not open yet is counted in advance, and once', () => {
   const bars = coveredEdges([topBar, bottomBar], picture)
   assert.deepEqual(withLabel(bars, { rightPx: 348, bottomPx: 0 }), { leftPx: 0, topPx: 48, rightPx: 348, bottomPx: 56 })
   const open = coveredEdges([topBar, bottomBar, label], picture)

@@ -15,13 +15,13 @@ const help = toggled('help')
 const plan = toggled('plan')
 const close: PanelWish = { kind: 'close' }
 
-test('a word opens its panel and closes it again', () => {
+test('a button opens its panel and closes it again', () => {
   assert.deepEqual(afterAll(help).left, ['help'])
   assert.deepEqual(afterAll(help, plan).left, ['help', 'plan'])
   assert.deepEqual(afterAll(help, plan, help).left, ['plan'])
 })
 
-test('where one is seen at a time a word brings its panel in place of the other, also of one from a larger frame', () => {
+test('where one panel is shown at a time a button replaces the other panel, also one opened in a larger frame', () => {
   const helpAlone = toggled('help', true)
   const planAlone = toggled('plan', true)
   assert.deepEqual(afterAll(helpAlone, planAlone).left, ['plan'])
@@ -29,7 +29,7 @@ test('where one is seen at a time a word brings its panel in place of the other,
   assert.deepEqual(afterAll(help, plan, helpAlone).left, ['help'])
 })
 
-test('Esc closes what lies on top, one thing at a time, and then has nothing left to close', () => {
+test('Esc closes what is on top, one thing at a time, until nothing is left to close', () => {
   const enlarged = afterAll(help, plan, { kind: 'enlarge', workId: 'one' })
   assert.equal(enlarged.enlarged, 'one')
   const steps = [close, close, close].reduce(
@@ -48,7 +48,7 @@ test('Esc closes what lies on top, one thing at a time, and then has nothing lef
   assert.deepEqual(steps.map(hasOpenPanel), [true, true, true, false])
 })
 
-test('a work enlarged from the list leads back to it, and the key of the list leads from an enlarged work to the list', () => {
+test('closing a work enlarged from the list returns to it, and the key of the list replaces an enlarged work by the list', () => {
   const list: PanelWish = { kind: 'toggle-list' }
   const fromList = afterAll(list, { kind: 'enlarge', workId: 'one' })
   assert.deepEqual([fromList.list, fromList.enlarged], [true, 'one'])
@@ -58,12 +58,12 @@ test('a work enlarged from the list leads back to it, and the key of the list le
   assert.deepEqual(afterAll(list, list), nothingOpen)
 })
 
-test('the form lies on top of everything, and Esc closes it first', () => {
+test('the form is on top of everything, and Esc closes it first', () => {
   const asked = afterAll({ kind: 'toggle-list' }, { kind: 'enlarge', workId: 'one' }, { kind: 'ask', workId: 'one' })
   assert.deepEqual(panelsAfter(asked, close), { ...asked, asked: null })
 })
 
-test('where there is little room one panel is seen at a time, the last opened, before the label', () => {
+test('where there is little space one panel is shown at a time, the last opened, before the label', () => {
   assert.deepEqual(panelsInView(afterAll(help, plan), true), { left: ['help', 'plan'], label: true })
   assert.deepEqual(panelsInView(afterAll(help, plan), false), { left: ['plan'], label: false })
   assert.deepEqual(panelsInView(nothingOpen, false), { left: [], label: true })

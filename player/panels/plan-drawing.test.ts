@@ -53,12 +53,12 @@ test('a picture is a line of its own width before its wall', () => {
   assert.deepEqual(rounded(east.toM), [3.9, 2])
 })
 
-test('the visitor’s mark turns as they do: left is against the clock', () => {
+test('the visitor’s marker turns as they do: left is anticlockwise', () => {
   assert.equal(rounded([markTurnDeg(0)])[0], 0)
   assert.equal(markTurnDeg(Math.PI / 2), -90)
 })
 
-test('rooms are counted and named where they have a name', () => {
+test('rooms are counted, and named if they have a name', () => {
   assert.equal(roomText(rooms, 0), 'Room 1 of 2, Long Gallery')
   assert.equal(roomText(rooms, 1), 'Room 2 of 2')
   for (const name of ['Room', 'Room 1']) assert.equal(roomText([{ name, outlineM: [] }], 0), 'Room 1 of 1')

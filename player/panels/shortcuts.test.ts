@@ -14,7 +14,7 @@ const plain: PressedKey = {
 const press = (key: string, code: string, held: Partial<PressedKey> = {}) =>
   shortcutOf({ ...plain, key, code, ...held })
 
-test('each letter of the help does what the help says', () => {
+test('each letter in the help does what the help lists', () => {
   assert.equal(press('n', 'KeyN'), 'next')
   assert.equal(press('P', 'KeyP'), 'previous')
   assert.equal(press('l', 'KeyL'), 'list')
@@ -26,13 +26,13 @@ test('each letter of the help does what the help says', () => {
   assert.equal(press('w', 'KeyW'), null)
 })
 
-test('what is printed on the key counts, and its place where another script is printed', () => {
+test('the printed letter of a key counts, or its position on a keyboard of another script', () => {
   assert.equal(press('l', 'KeyP'), 'list')
   assert.equal(press('т', 'KeyN'), 'next')
   assert.equal(press('k', 'KeyL'), null)
 })
 
-test('the browser keeps its own keys, and a key held down asks once', () => {
+test('the browser keeps its own keys, and a key held down counts once', () => {
   assert.equal(press('n', 'KeyN', { ctrlKey: true }), null)
   assert.equal(press('p', 'KeyP', { metaKey: true }), null)
   assert.equal(press('f', 'KeyF', { altKey: true }), null)
@@ -52,7 +52,7 @@ const layouts = {
   'Turkish F': 'fgğuie',
 } as const
 
-test('a key at a walking place is no shortcut, whatever the layout prints on it', () => {
+test('a walking key is no shortcut, whatever the layout prints on it', () => {
   for (const [layout, printed] of Object.entries(layouts)) {
     for (const [index, place] of [...'QWEASD'].entries()) {
       assert.equal(press(printed[index] ?? '', `Key${place}`), null, `${layout}, the place of ${place}`)
@@ -60,7 +60,7 @@ test('a key at a walking place is no shortcut, whatever the layout prints on it'
   }
 })
 
-test('elsewhere the printed letter counts on every layout', () => {
+test('on other keys the printed letter counts on every layout', () => {
   assert.equal(press('n', 'KeyL'), 'next', 'Dvorak')
   assert.equal(press('b', 'KeyN'), null, 'Dvorak')
   assert.equal(press('t', 'KeyF'), 'tour', 'Colemak')

@@ -17,7 +17,7 @@ const work = (id: string): HungWork => ({
   label: { ...plainWork(id).label, price: '€1,200', status: 'On Sale', onSale: true },
 })
 
-test('a sold work says so, and the others do not change', () => {
+test('a sold work gets the status sold, and the others do not change', () => {
   const works = [work('one'), work('two')]
   const same = { price: '€1,200', status: 'On Sale', onSale: true }
   const sold = { id: 'two', price: null, status: 'Sold', onSale: false }

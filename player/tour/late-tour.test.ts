@@ -23,7 +23,7 @@ function openTour() {
   return { tour, rooms, answer, asked }
 }
 
-test('a tour counts as under way as soon as it begins, leads once it has loaded, and loads only once', async () => {
+test('a tour counts as under way as soon as it begins, guides once it has loaded, and loads only once', async () => {
   const { tour, rooms, answer, asked } = openTour()
   tour.begin([hung('a'), hung('b')])
   assert.equal(tour.state().running, true)
@@ -42,7 +42,7 @@ test('a tour counts as under way as soon as it begins, leads once it has loaded,
   assert.deepEqual([rooms.visited, asked.length], [['a', 'b', 'a'], 0])
 })
 
-test('a tour that ends before it has loaded leads nobody', async () => {
+test('a tour that ends before it has loaded guides nobody', async () => {
   const { tour, rooms, answer } = openTour()
   tour.begin([hung('a')])
   tour.end()
@@ -51,7 +51,7 @@ test('a tour that ends before it has loaded leads nobody', async () => {
   assert.deepEqual(rooms.visited, [])
 })
 
-test('a tour that fails to load says so for a while, and may begin again', async () => {
+test('a tour that fails to load reports it for a while, and may begin again', async () => {
   const { tour, rooms, answer } = openTour()
   tour.begin([hung('a')])
   await answer(false)

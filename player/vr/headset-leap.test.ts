@@ -14,7 +14,7 @@ function inside(): HeadsetLeap {
   return leap
 }
 
-test('a visitor comes in where they stood, in the dark', () => {
+test('a visitor enters where they stood, in the dark', () => {
   const leap = new HeadsetLeap(start)
   assert.deepEqual([leap.darkRatio, leap.isHere, leap.isLeaping], [1, false, false])
   assert.equal(leap.takePut(), start)
@@ -36,7 +36,7 @@ test('a leap darkens the view, lands once in the dark, and the view clears again
   assert.equal(leap.darkRatio, 0)
 })
 
-test('whoever is put elsewhere on a leap is there until it lands, and the first place counts', () => {
+test('a visitor moved during a leap is there until it lands, and the first place counts', () => {
   const leap = inside()
   leap.leapTo(work)
   leap.putAt(start)

@@ -33,7 +33,7 @@ test('of two sticks the left one walks, at the chosen speed, and the right one t
   assert.ok(steps.vignetteRatio > 0)
 })
 
-test('a single stick turns whichever hand it is in, smoothly where that is chosen, and the view is narrowed on request', () => {
+test('a single stick turns in either hand, smoothly if that is chosen, and the view is narrowed on request', () => {
   const { steps, walked, turnedRad } = openSteps({ headsetTurning: 'smooth', headsetNarrowed: false })
   assert.equal(steps.move([stick('left', 1, 0)], 0.1), false)
   assert.deepEqual(walked, [])

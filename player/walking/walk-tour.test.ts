@@ -30,14 +30,14 @@ function openTour() {
   return { tour, walk, told, stand }
 }
 
-test('the tour begins at its first work, goes on from the one that was set out for, and comes round', () => {
+test('the tour begins at its first work, continues from the chosen one, and returns to the first', () => {
   const { tour } = openTour()
   assert.deepEqual([tour.along(1)?.id, tour.along(-1)?.id], ['a', 'c'])
   tour.setOutFor('c')
   assert.deepEqual([tour.onTour, tour.standing, tour.along(1)?.id, tour.along(-1)?.id], ['c', null, 'a', 'b'])
 })
 
-test('whoever passes works on the way is told of each, and only where they come to rest does the tour go on', () => {
+test('each work passed on the way is reported, and the tour continues only from where the visitor comes to rest', () => {
   const { tour, told, stand } = openTour()
   tour.setOutFor('c')
   stand(0)
@@ -51,14 +51,14 @@ test('whoever passes works on the way is told of each, and only where they come 
   assert.deepEqual([told, tour.standing, tour.onTour], [['a', 'b', null], null, 'b'])
 })
 
-test('whoever wears a headset has arrived at once', () => {
+test('in a headset the visitor arrives at once', () => {
   const { tour, walk, stand } = openTour()
   walk.inHeadset = true
   stand(4)
   assert.equal(tour.onTour, 'b')
 })
 
-test('a work that the visitor was led to counts from further away', () => {
+test('a work that the visitor was guided to counts from further away', () => {
   const { tour, walk, stand } = openTour()
   stand(4, 2.4)
   assert.equal(tour.standing, null)
@@ -67,7 +67,7 @@ test('a work that the visitor was led to counts from further away', () => {
   assert.equal(tour.standing, 'b')
 })
 
-test('while somebody moves, it is looked up ten times a second what they stand before', () => {
+test('while the visitor moves, the work before them is looked up ten times a second', () => {
   const { tour, stand } = openTour()
   stand(4)
   const looked = [1000, 1050, 1099, 1100, 1150, 1240].filter((nowMs) => tour.follow(nowMs))

@@ -102,7 +102,7 @@ test('a step of the wheel moves by its distance', () => {
   assert.ok(Math.abs(walker.atM[0] - 1.5) < 0.01)
 })
 
-test('a visitor moved into a wall is put in front of it, and stands still', () => {
+test('a visitor moved into a wall is put in front of it, and stops', () => {
   const walker = new Walker(floor, { atM: [1, 2], yawRad: east })
   walkFor(1, 60, { ...still, forward: 1 }, walker)
   walker.standAt(4.5, 3.5)

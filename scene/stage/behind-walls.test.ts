@@ -26,7 +26,7 @@ function hideable() {
   return { unseen, shown, seen: () => shown.at(-1) }
 }
 
-test('what a wall hides is not drawn until one walks to where it is visible', () => {
+test('what a wall hides is not drawn until the visitor walks to where it is visible', () => {
   const { seen, shown, unseen } = hideable()
   unseen.hideFrom(eyeAt(5))
   assert.deepEqual(seen(), [0])

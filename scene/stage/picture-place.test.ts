@@ -24,7 +24,7 @@ test('a place shows its mean colour, then its file, and its mean colour again af
   assert.deepEqual(seen, { texture: null, colour: '#336699' })
 })
 
-test('a film replaces the picture, which may sharpen meanwhile, and then gives way to it', () => {
+test('a film replaces the picture, which may sharpen meanwhile, and is then replaced by it', () => {
   const { onWall, seen } = place('#336699')
   const [film, small, sharp] = [new Texture(), new Texture(), new Texture()]
   onWall.show(small)

@@ -42,7 +42,7 @@ test('a wall hides what is behind it, but not through its door, past its end or 
   assert.equal(sight.reaches({ fromM: [1, 2], toM: [2, 2] }), true, 'nothing is drawn of a wall from its back')
 })
 
-test('what one can look over hides nothing', () => {
+test('a wall that one can look over hides nothing', () => {
   const high = new RoundSight(walls, 4.5)
   high.lookFrom(2, 1.6, 3)
   assert.equal(high.reaches(behind(2)), true, 'it may stand out above the wall')

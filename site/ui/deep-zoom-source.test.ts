@@ -37,7 +37,7 @@ test('a picture is fetched in growing sizes, each once, up to its own', () => {
   assert.equal(deepZoomSource(null, ''), null)
 })
 
-test('a picture beyond the rendition set says where its tiles are told of', () => {
+test('a picture beyond the rendition set has the address of its tiles’ description', () => {
   assert.equal(deepZoomSource(versions(4097, 900), '')?.infoAddress, `/iiif/3/${'0a'.repeat(16)}/info.json`)
   assert.equal(deepZoomSource(versions(900, 4096), '')?.infoAddress, null)
 })

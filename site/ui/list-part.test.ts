@@ -18,7 +18,7 @@ test('a list grows part by part to its end', () => {
   assert.equal(goesOn(part('', 0, 5)), false)
 })
 
-test('an entry that moved is shown once, a part out of turn not at all', () => {
+test('an entry that moved is shown once, a part out of order not at all', () => {
   assert.deepEqual(withNextPart(part('abc', 0, 6), part('cde', 3, 6)), part('abcde', 0, 6))
   assert.deepEqual(withNextPart(part('abc', 0, 6), part('ef', 4, 6)), part('abc', 0, 6))
 })
@@ -28,7 +28,7 @@ test('a list whose next part brings nothing new has ended', () => {
   assert.equal(goesOn(withNextPart(part('abc', 0, 6), part('', 3, 6))), false)
 })
 
-test('what is no part of a list is not taken for one', () => {
+test('refuses what is no part of a list', () => {
   assert.equal(isListPart(part('ab', 0, 2), isEntry), true)
   for (const value of [null, 'part', {}, { ...part('a', 0, 1), skip: '0' }, { ...part('a', 0, 1), items: [{ id: 1 }] }])
     assert.equal(isListPart(value, isEntry), false, JSON.stringify(value))

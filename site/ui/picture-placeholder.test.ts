@@ -19,7 +19,7 @@ describe('a placeholder picture', () => {
   const address = placeholderAddress(redAndBlue())
   const file = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
-  it('is a small BMP of the picture’s form', () => {
+  it('is a small BMP of the picture’s proportions', () => {
     assert.match(address, /^data:image\/bmp;base64,/)
     assert.ok(address.length < 300, `${address.length} characters`)
     assert.equal(file.toString('latin1', 0, 2), 'BM')

@@ -29,7 +29,7 @@ describe('the sizes of a picture that a page offers', () => {
     assert.deepEqual([source?.widthPx, source?.heightPx], [2048, 1024])
   })
 
-  it('name a file once when a small original made several versions alike', () => {
+  it('name a file once when a small original made several versions equal', () => {
     const small = { ...cover, MWRegular: version(300, 150), LWRegular: version(300, 150), LHRegular: version(300, 150) }
     assert.deepEqual(
       pictureSource(small, null, '')?.steps.map(({ widthPx }) => widthPx),
@@ -41,7 +41,7 @@ describe('the sizes of a picture that a page offers', () => {
     assert.equal(pictureSource(null, null, ''), null)
   })
 
-  it('give one file where only one is wanted', () => {
+  it('give one file where only one is needed', () => {
     const source = pictureSource(cover, null, '')
     assert.ok(source)
     assert.equal(stepForWidth(source, 1300)?.widthPx, 1280)

@@ -11,7 +11,7 @@ describe('how much of a list is shown', () => {
     assert.equal(asked('works=23'), 30)
   })
 
-  it('is the beginning for anything that is no number of entries', () => {
+  it('is the first number for anything that is no number of entries', () => {
     for (const query of ['works=', 'works=-5', 'works=many', 'works=1e99', 'works=2.5', 'works=NaN']) {
       assert.equal(asked(query), query === 'works=1e99' ? 1000 : 10, query)
     }

@@ -7,7 +7,7 @@ describe('a title', () => {
     assert.equal(titleText('Paul-Émile, 1848–1904'), 'Paul\u2060-\u2060Émile, 1848\u2060–\u20601904')
   })
 
-  it('may break at a dash between words', () => {
+  it('allows a break at a dash between words', () => {
     assert.equal(titleText('Rooms – and doors'), 'Rooms – and doors')
     assert.equal(titleText('Landscape–Scene'), 'Landscape–Scene')
   })

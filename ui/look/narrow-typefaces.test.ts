@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { narrowedFonts, narrowFont } from './narrow-typefaces.ts'
 
-test('the files that pages load are what the packages’ files make', async () => {
+test('the files that pages load equal those made from the packages’ files', async () => {
   for (const { whole, axes, narrow } of [narrowedFonts.at(0), narrowedFonts.at(-1)].filter(
     (each) => each !== undefined,
   ))

@@ -267,7 +267,7 @@ test('a person sees their sessions, ends the others, and exports their data', as
   )
 })
 
-test('someone who guesses must wait, whoever’s account it is, and its holder can log in from elsewhere', async () => {
+test('a caller who guesses must wait, even with the right password; the holder can log in from elsewhere', async () => {
   const email = 'guessed@m.example'
   await openAccount(site, email)
   let last = await post(site, '/users/login', { email, password: 'wrong' })
