@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { expect, stepInside, test, workAt } from './panels-site.ts'
 
-test('a whole visit by keyboard: a work, its guide, deep zoom, the form to buy it, a tour with its announcements, and leaving', async ({
+test('a whole visit by keyboard: a work, its guide, deep zoom, the form to buy it, a tour, and leaving', async ({
   page,
   site,
 }) => {

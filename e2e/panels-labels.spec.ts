@@ -95,7 +95,7 @@ test.describe('the label beside a work', () => {
     await expect(label).toHaveCount(0)
   })
 
-  test('a work that cannot be bought directly has an enquiry form in its room; typed values stay when it could not be sent', async ({
+  test('a work that cannot be bought directly has an enquiry form, which keeps its values when sending fails', async ({
     page,
     site,
   }) => {
@@ -200,7 +200,7 @@ test.describe('the label beside a work', () => {
     await expect.poll(free).toBe(true)
   })
 
-  test('in a frame without space for both, the plan replaces the label, and the work uses the space of the label', async ({
+  test('in a frame without space for both, the plan replaces the label, and the work uses its space', async ({
     page,
     site,
   }) => {
@@ -217,7 +217,7 @@ test.describe('the label beside a work', () => {
     await expect.poll(widthPx).toBeGreaterThan(besideLabelPx * 0.95)
   })
 
-  test('on an upright tablet it is a sheet below the work, which has the whole width; so is the form to buy it', async ({
+  test('on an upright tablet it is a sheet below the full-width work; so is the form to buy it', async ({
     page,
     site,
   }) => {

@@ -185,7 +185,7 @@ test('labels are in the visitor’s language and read aloud, and the texts on th
   await expect(list.getByRole('heading', { name: 'Balken Nr. 2' })).toBeVisible()
 })
 
-test('settings are chosen by keyboard, apply at once and to the next walk, and a link leads back to the exact place', async ({
+test('settings chosen by keyboard apply at once and to the next walk, and a link leads to the exact place', async ({
   page,
   site,
   context,

@@ -115,7 +115,7 @@ test('the scale bar measures the object as its record does, near and far', async
   }
 })
 
-test('in a narrow window no shadow is cut off at an edge, and the buttons below are evenly spaced, each for a finger', async ({
+test('in a narrow window no shadow is cut off, and the buttons below are evenly spaced, each for a finger', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 640 })
@@ -177,7 +177,7 @@ test('without a model, without WebGL and without a record, the page shows the re
   await expect(page.getByRole('status')).toContainText('WebGL 2 is missing')
 })
 
-test('in a sandbox on another site’s page it reports its start, and leaves the wheel to the page until it is touched', async ({
+test('in a sandbox of another site’s page it reports its start, and leaves the page the wheel until touched', async ({
   page,
 }) => {
   await page.route('**/page-with-frame', (route) =>

@@ -45,7 +45,7 @@ test('each space of the site looks as in its reference picture', async ({ browse
   }
 })
 
-test('a tondo, a triptych, a shaped canvas, glass and a vitrine look as in their reference picture, and glass keeps colours', async ({
+test('a tondo, a triptych, a shaped canvas, glass and a vitrine match their picture, and glass keeps colours', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

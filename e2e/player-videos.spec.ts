@@ -66,7 +66,7 @@ const framesInASecond = (page: Page) =>
     return count
   })
 
-test('a film plays while the visitor looks at it, silent until sound is turned on, and pauses when they turn away', async ({
+test('a film plays while in view, silent until sound is turned on, and pauses when the visitor turns away', async ({
   page,
 }) => {
   await stepInside(page)

@@ -68,7 +68,7 @@ async function readLabelOf(page: Page, work: HungWork): Promise<void> {
   await eventually(() => labelled(page)).toBe(work.id)
 }
 
-test('a tour started on the screen continues in the headset, plays guides, moves on at their end, and continues outside', async ({
+test('a tour started on the screen continues in the headset, moves on after each guide, and continues outside', async ({
   page,
 }) => {
   await openWalk(page)
@@ -82,13 +82,13 @@ test('a tour started on the screen continues in the headset, plays guides, moves
   await enter(page)
   expect((await inHeadset(page)).touring).toBe(true)
 
-  await test.step('the end of one recording leads to the next work, whose label is shown and whose guide is heard', async () => {
+  await test.step('after a recording the tour moves to the next work, shows its label and plays its guide', async () => {
     await ended
     await eventually(() => labelWords(page)).toContain('Pause audio guide')
     expect(apartM(await headAt(page), workAt(1).standpoint.atM)).toBeLessThan(0.05)
   })
 
-  await test.step('looking about ends no tour', async () => {
+  await test.step('looking round does not end the tour', async () => {
     await page.evaluate(() => window.emulated?.quaternion.set(0, Math.SQRT1_2, 0, Math.SQRT1_2))
     await eventually(async () => (await plainState(page)).standing).toBeNull()
     await drawn(page, 4)
@@ -97,7 +97,7 @@ test('a tour started on the screen continues in the headset, plays guides, moves
     await eventually(async () => (await plainState(page)).standing).toBe(workAt(1).id)
   })
 
-  await test.step('whoever pauses the guide is told the rest in writing', async () => {
+  await test.step('after pausing the guide the visitor gets the rest as text', async () => {
     await pressBoardWord(page, 'label', 'guide')
     await eventually(() => speaking(page)).toBe(false)
     await eventually(() => labelWords(page)).toContain('Play audio guide')
@@ -105,7 +105,7 @@ test('a tour started on the screen continues in the headset, plays guides, moves
     await expect(page.locator('.caption-line')).toContainText('Bars No. 2')
   })
 
-  await test.step('the tour goes on in the plain walk', async () => {
+  await test.step('the tour continues in the plain walk', async () => {
     await pressBoardWord(page, 'handlist', 'leave')
     await eventually(() => headset(page)).toBeNull()
     await expect(page.locator('.caption-line')).toHaveText(/Bars/)

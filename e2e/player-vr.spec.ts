@@ -71,7 +71,7 @@ async function faceRoughly(page: Page, yawRad: number): Promise<number> {
   throw new Error('the visitor cannot turn')
 }
 
-test('with the head off centre a visitor jumps exactly to the mark, turns on the spot, and is stopped by walls', async ({
+test('with the head off centre a visitor jumps exactly to the mark, turns on the spot, and stops at walls', async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -82,7 +82,7 @@ test('with the head off centre a visitor jumps exactly to the mark, turns on the
   await enter(page)
   const floor = openFloor(scene.space.walkable)
 
-  await test.step('they stand where they stood, and face the same way', async () => {
+  await test.step('the visitor is at the same place and faces the same way', async () => {
     expect(apartM(await headAt(page), start.atM)).toBeLessThan(0.02)
     expect((await inHeadset(page)).yawRad).toBeCloseTo(start.yawRad, 3)
     expect((await inHeadset(page)).headM[1]).toBeCloseTo(1.62, 2)
@@ -112,7 +112,7 @@ test('with the head off centre a visitor jumps exactly to the mark, turns on the
     await pushStick(page, 'right', 0, 0)
   })
 
-  await test.step('walking stops at a wall, with the edges of the view drawn in', async () => {
+  await test.step('walking stops at a wall, with a narrowed view', async () => {
     await pushStick(page, 'left', 0, 1)
     await eventually(async () => (await inHeadset(page)).vignetteRatio).toBeGreaterThan(0.9)
     await eventually(async () => distanceToBorderM(floor, await headAt(page)), { timeout: 60_000 }).toBeLessThan(0.01)
@@ -123,7 +123,7 @@ test('with the head off centre a visitor jumps exactly to the mark, turns on the
     await eventually(async () => (await inHeadset(page)).vignetteRatio).toBe(0)
   })
 
-  await test.step('the next room is a jump through the door away', async () => {
+  await test.step('a jump through the door lands in the next room', async () => {
     const doors = scene.space.walls.flatMap((wall) =>
       wall.openings.map(({ fromM, toM }) => {
         const alongM = (fromM + toM) / 2
@@ -148,7 +148,7 @@ test('with the head off centre a visitor jumps exactly to the mark, turns on the
     expect((await plainState(page)).roomIndex).not.toBeNull()
   })
 
-  await test.step('a moved middle of their own room moves nobody in the exhibition', async () => {
+  await test.step('a new origin of the visitor’s own room does not move them in the exhibition', async () => {
     const before = await inHeadset(page)
     await page.evaluate(() => window.emulated?.recenter())
     await drawn(page, 4)
@@ -157,7 +157,7 @@ test('with the head off centre a visitor jumps exactly to the mark, turns on the
     expect(after.yawRad).toBeCloseTo(before.yawRad, 4)
   })
 
-  await test.step('back in the plain walk they stand where they stood', async () => {
+  await test.step('back in the plain walk the visitor is at the same place', async () => {
     const last = await inHeadset(page)
     await page.evaluate(() => window.emulated?.activeSession?.end())
     await eventually(() => headset(page)).toBeNull()
@@ -167,7 +167,7 @@ test('with the head off centre a visitor jumps exactly to the mark, turns on the
     await expect(page.getByRole('button', { name: 'Enter VR' })).toHaveCount(1)
   })
 
-  await test.step('there a gamepad walks with its left stick and leads on with its shoulder', async () => {
+  await test.step('there a gamepad walks with its left stick and continues the tour with its shoulder button', async () => {
     // With space for a label beside the picture.
     await page.setViewportSize({ width: 1000, height: 480 })
     const before = (await plainState(page)).atM
@@ -199,7 +199,7 @@ test('pinching hands move from work to work, and the text of labels is large eno
   if (!first || !second) throw new Error('nothing hangs')
   const standing = async () => (await plainState(page)).standing
 
-  await test.step('without a hand in sight the handlist says what is missing', async () => {
+  await test.step('without a tracked hand the handlist names what is missing', async () => {
     await page.evaluate(() => {
       for (const controller of Object.values(window.emulated?.controllers ?? {})) {
         if (controller) controller.connected = false
@@ -212,7 +212,7 @@ test('pinching hands move from work to work, and the text of labels is large eno
     await eventually(async () => (await inHeadset(page)).pointing).toEqual(['hand', 'hand'])
   })
 
-  await test.step('a pinch at the handlist leads to the first work', async () => {
+  await test.step('a pinch at the handlist moves to the first work', async () => {
     await pressBoardWord(page, 'handlist', 'next')
     await eventually(standing).toBe(first.id)
     await eventually(async () => (await inHeadset(page)).leaping).toBe(false)
@@ -233,7 +233,7 @@ test('pinching hands move from work to work, and the text of labels is large eno
     expect(label?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(['Buy Now', 'Next', 'Close']))
   })
 
-  await test.step('its audio guide is heard, and everything else makes way', async () => {
+  await test.step('its audio guide plays and pauses', async () => {
     const speaking = () => page.evaluate(() => window.enfiladeWalk?.sound.state().speaking)
     await pressBoardWord(page, 'label', 'guide')
     await eventually(speaking).toBe(true)
@@ -244,7 +244,7 @@ test('pinching hands move from work to work, and the text of labels is large eno
     await eventually(speaking).toBe(false)
   })
 
-  await test.step('its words lead on and close it', async () => {
+  await test.step('its buttons move to the next work and close it', async () => {
     await pressBoardWord(page, 'label', 'next')
     await eventually(standing).toBe(second.id)
     await eventually(async () => (await inHeadset(page)).label).toBeNull()
@@ -255,7 +255,7 @@ test('pinching hands move from work to work, and the text of labels is large eno
     await eventually(async () => (await inHeadset(page)).label).toBeNull()
   })
 
-  await test.step('the guided tour goes on by itself and shows labels', async () => {
+  await test.step('the guided tour continues by itself and shows labels', async () => {
     await pressBoardWord(page, 'handlist', 'tour')
     await eventually(async () => (await inHeadset(page)).touring).toBe(true)
     await eventually(async () => (await inHeadset(page)).label?.workId).toBe(second.id)
@@ -265,7 +265,7 @@ test('pinching hands move from work to work, and the text of labels is large eno
     )
   })
 
-  await test.step('while the headset shows something else the walk waits, and the page says so', async () => {
+  await test.step('while the headset shows something else the walk waits, and the page reports it', async () => {
     await page.evaluate(() => window.emulated?.updateVisibilityState('visible-blurred'))
     await eventually(async () => (await inHeadset(page)).doing).toBe('resting')
     await expect(page.getByRole('status').filter({ hasText: 'The walk waits.' })).toHaveCount(1)
@@ -279,7 +279,7 @@ test('pinching hands move from work to work, and the text of labels is large eno
     expect(quality?.textureBytes).toBeLessThanOrEqual(quality?.textureBudgetBytes ?? 0)
   })
 
-  await test.step('the handlist leads out', async () => {
+  await test.step('the handlist has the exit', async () => {
     await pressBoardWord(page, 'handlist', 'leave')
     await eventually(() => headset(page)).toBeNull()
   })

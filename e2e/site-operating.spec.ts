@@ -229,7 +229,7 @@ test.describe('several machines', () => {
 
     const token = await makeToken(oneSettings)
     const authorization = { Authorization: `Bearer ${token}` }
-    await test.step('what comes in at one node is there at the other', async () => {
+    await test.step('what one node receives is available at the other', async () => {
       const sent = await fetch(`${one.address}/v1/media?purpose=picture&filename=noise.png`, {
         method: 'POST',
         headers: authorization,
@@ -286,7 +286,7 @@ test.describe('several machines', () => {
       expect(failedReads).toBe(0)
     })
 
-    await test.step('a node is killed, and nothing that was taken is lost', async () => {
+    await test.step('a node is killed, and nothing accepted is lost', async () => {
       await visitWhile(
         (async () => {
           await two.stop('SIGKILL')

@@ -27,7 +27,7 @@ test('a renamed site has its name on its pages, reports empty lists, and removes
   page,
   nord,
 }) => {
-  await test.step('its pages say nothing of Enfilade', async () => {
+  await test.step('its pages do not mention Enfilade', async () => {
     for (const path of ['/', '/contact-us/', '/news/', '/404']) {
       await page.goto(`${nord.address}${path}`)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Kunsthalle Nord' })).toBeVisible()
@@ -47,14 +47,14 @@ test('a renamed site has its name on its pages, reports empty lists, and removes
     expect(await way()).not.toBe('#1a237e')
   })
 
-  await test.step('lists with nothing in them say that something went wrong', async () => {
+  await test.step('empty lists report that something went wrong', async () => {
     for (const path of ['/news/', '/roadshow/']) {
       await page.goto(`${nord.address}${path}`)
       await expect(page.getByRole('main').getByText('Something went wrong.')).toBeVisible()
     }
   })
 
-  await test.step('the offline page is taken from the browsers that have it', async () => {
+  await test.step('the offline page is removed from the browsers that have it', async () => {
     await page.goto(`${nord.address}/offline/`)
     await page.evaluate(async () => {
       await caches.open('site of before')

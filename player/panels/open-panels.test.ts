@@ -48,7 +48,7 @@ test('Esc closes what is on top, one thing at a time, until nothing is left to c
   assert.deepEqual(steps.map(hasOpenPanel), [true, true, true, false])
 })
 
-test('closing a work enlarged from the list returns to it, and the key of the list replaces an enlarged work by the list', () => {
+test('a work enlarged from the list closes to the list, and the list’s key replaces an enlarged work', () => {
   const list: PanelWish = { kind: 'toggle-list' }
   const fromList = afterAll(list, { kind: 'enlarge', workId: 'one' })
   assert.deepEqual([fromList.list, fromList.enlarged], [true, 'one'])

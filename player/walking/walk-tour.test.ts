@@ -37,7 +37,7 @@ test('the tour begins at its first work, continues from the chosen one, and retu
   assert.deepEqual([tour.onTour, tour.standing, tour.along(1)?.id, tour.along(-1)?.id], ['c', null, 'a', 'b'])
 })
 
-test('each work passed on the way is reported, and the tour continues only from where the visitor comes to rest', () => {
+test('each work passed is reported, and the tour continues only from where the visitor comes to rest', () => {
   const { tour, told, stand } = openTour()
   tour.setOutFor('c')
   stand(0)
