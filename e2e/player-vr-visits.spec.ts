@@ -82,7 +82,7 @@ test('a tour started on the screen continues in the headset, moves on after each
   await enter(page)
   expect((await inHeadset(page)).touring).toBe(true)
 
-  await test.step('after a recording the tour moves to the next work, shows its label and plays its guide', async () => {
+  await test.step('after a recording the tour moves on, shows the next label and plays its guide', async () => {
     await ended
     await eventually(() => labelWords(page)).toContain('Pause audio guide')
     expect(apartM(await headAt(page), workAt(1).standpoint.atM)).toBeLessThan(0.05)

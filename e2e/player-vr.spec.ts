@@ -167,7 +167,7 @@ test('with the head off centre a visitor jumps exactly to the mark, turns on the
     await expect(page.getByRole('button', { name: 'Enter VR' })).toHaveCount(1)
   })
 
-  await test.step('there a gamepad walks with its left stick and continues the tour with its shoulder button', async () => {
+  await test.step('there a gamepad walks with its left stick and continues the tour with a shoulder', async () => {
     // With space for a label beside the picture.
     await page.setViewportSize({ width: 1000, height: 480 })
     const before = (await plainState(page)).atM

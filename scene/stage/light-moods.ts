@@ -6,7 +6,7 @@ export type LightMood = {
   readonly roomRatio: number
   /** White of the room's light after the eye has adapted, linear parts. */
   readonly tint: readonly [number, number, number]
-  /** How much brighter the wall is in the middle of a lamp's cone, in encoded values. */
+  /** How much brighter the wall is in the middle of a lamp's pool, in encoded values. */
   readonly poolRatio: number
 }
 
