@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Linux counts a process's time so, on every machine it is built for today. */
 const ticksPerS = 100
 
-/** `program` is the name by which Linux knows it, of 15 characters at the most. */
+/** `program` is its name in /proc, which Linux cuts to 15 characters. */
 export type FamilyMember = { pid: number; program: string; processorS: number }
 
 /** A process and all that it started, the database included. What ends while they are listed is left out. */

@@ -26,7 +26,7 @@ export function plainEmail(text: string): string | null {
   return address.length > longestChars ? null : address
 }
 
-/** The form by which accounts and subscriptions are found, in lower case. Text that is no address matches nobody. */
+/** The form that finds accounts and subscriptions, in lower case. Text that is not an address matches nobody. */
 export function canonicalEmail(text: string): string {
   return (plainEmail(text) ?? text.trim()).toLowerCase()
 }

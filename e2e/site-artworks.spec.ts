@@ -238,7 +238,7 @@ test.describe('the page of a work', () => {
     await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
   })
 
-  test('names the shape of a picture that is no plain rectangle', async ({ page, site }) => {
+  test('names the shape of a picture that is not a plain rectangle', async ({ page, site }) => {
     const form = page.getByRole('article').first().getByText('Oval', { exact: true })
     await page.goto(`${site.origin}/artworks/horizon-8/`)
     await expect(form).toBeVisible()

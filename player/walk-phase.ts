@@ -6,7 +6,7 @@ export type WalkPhase = UncoveredPhase | { readonly kind: 'still'; readonly behi
 type UncoveredPhase =
   /** Nothing is drawn before the first pictures are loaded: a slow machine would draw half a room again and again. */
   | { readonly kind: 'opening' }
-  /** The first frame is drawn and not yet visible: any change by the page would wait for it as well. */
+  /** The first frame is drawn but not yet visible; page updates made now would be delayed with it. */
   | { readonly kind: 'revealing' }
   /** The visitor moves, or has stood since `stoodSinceMs` and not yet come to rest. */
   | { readonly kind: 'walking'; readonly stoodSinceMs: number | null }

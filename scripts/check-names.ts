@@ -70,7 +70,7 @@ const sharedExports: readonly SharedNames[] = [
   {
     names: ['MadeMesh', 'MadePicture'],
     files: /^server\/features\/media\/[\w-]+\/(mesh-making|picture-making|worker-tasks)\.ts$/,
-    why: 'What a worker makes, and the schema by which the server parses it.',
+    why: 'What a worker makes, and the schema that parses it on the server.',
   },
   {
     names: ['password'],

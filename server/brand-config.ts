@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contrastRatio, lightenedUntil } from './colour-contrast.ts'
 import { ConfiguredAddress } from './config-addresses.ts'
 
-/** The settings by which an operator gives a site its identity. */
+/** The settings that give a site its identity. */
 export type Brand = {
   name: string
   /** One or two sentences for the footer. */

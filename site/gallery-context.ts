@@ -16,7 +16,7 @@ export const visitorContext = createContext<string>('unknown')
 export const internalCallContext =
   createContext<(path: string, body: Readonly<Record<string, unknown>>) => Promise<Response>>()
 
-/** The nonce by which the server recognises the renderer's own scripts; without it, none are marked. */
+/** The nonce of the renderer's own scripts; without it, none are marked. */
 export const nonceContext = createContext<string | undefined>(undefined)
 
 /**

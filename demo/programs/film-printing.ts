@@ -1,7 +1,7 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 
-/** A film as a program draws it: any of its frames on request, the last leading into the first. */
+/** A film that a program draws frame by frame, in any order; its last frame continues into its first. */
 export type Film = {
   readonly widthPx: number
   readonly heightPx: number

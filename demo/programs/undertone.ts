@@ -36,8 +36,8 @@ function beating(pairs: readonly { readonly hz: number; readonly beats: number; 
 }
 
 /**
- * The partials of a bell: each as a multiple of the note by which it is named, its level, and the seconds in which it
- * falls to a third. The multiples are those of a tuned church bell: hum, prime, tierce, quint, nominal and two above.
+ * The partials of a bell: each as a multiple of the bell's named note, its level, and the seconds until it falls to
+ * a third. The multiples are those of a tuned church bell: hum, prime, tierce, quint, nominal and two above.
  */
 const partials = [
   { ratio: 0.5, level: 0.5, fadesS: 4.2 },

@@ -16,8 +16,7 @@ export function OverWalk({ title, words, onClose, children }: OverWalkProps) {
   const dialog = useModal(onClose)
   const titleId = useId()
   return (
-    // The dialog handles no key here; it only stops them from reaching the walk behind it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The dialog handles no key; it keeps keys from the walk behind it.
     <dialog
       className="full-window over-walk"
       ref={dialog}

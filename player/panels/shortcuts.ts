@@ -32,7 +32,7 @@ export type PressedKey = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'
 >
 
-/** The wish of a pressed key, or null; a walking key has none, whatever is printed on it (walking/key-reading.ts). */
+/** What a pressed key asks for, or null; walking keys, found by their place, ask for nothing (walking/key-reading.ts). */
 export function shortcutOf(event: PressedKey): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return null
   return byLetter.get(shortcutKey(event) ?? '') ?? null

@@ -45,8 +45,7 @@ export function AskPanel({ work, onClose }: AskPanelProps) {
   const wrong = answer?.done === false ? answer.fields : {}
   const { title, artistName, price, status } = work.label
   return (
-    // The dialog handles no key here; it only keeps them from the walk behind it. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // The dialog handles no key; it keeps keys from the walk behind it.
     <dialog className="ask-panel" ref={dialog} aria-labelledby={titleId} onKeyDown={(event) => event.stopPropagation()}>
       <button type="button" className="label-card-close" onClick={onClose}>
         Close<span className="visually-hidden"> the form</span>

@@ -9,7 +9,7 @@ export type ViewingRoom = { readonly floor: BorderedFloor; readonly walls: reado
 /** Something to look at: the point of the floor below its face, its direction, and its longer side. */
 export type Sighted = { readonly atM: FloorPoint; readonly yawRad: number; readonly longerSideM: number }
 
-/** The step by which a visitor moves nearer, or aside, if the best place is not free. */
+/** The length of a step nearer, or aside, when the best place is not free. */
 const stepM = 0.1
 const nearestTriedM = 0.5
 const asideTriedM = 0.6

@@ -19,7 +19,7 @@ export function roomIndexAt({ rooms, doorways }: PlanLayout, [x, , z]: SpacePoin
 /** A straight stretch of floor: `[fromX, fromZ, toX, toZ]` in metres. */
 export type FloorStretch = [number, number, number, number]
 
-/** The bounds by which the player decides whether anything of a room is visible. */
+/** The bounds that tell the player whether any part of a room is visible. */
 export interface RoomBounds {
   ceilingM: number
   /** The openings into it, seen from above: if none of these stretches is visible, nothing of the room is. */

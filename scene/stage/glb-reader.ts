@@ -11,7 +11,7 @@ async function textureFrom(bytes: ArrayBuffer): Promise<Texture> {
 
 /** Decodes the pictures in a GLB directly from their bytes, instead of fetching each from a blob address. */
 class EmbeddedPictures extends ImageBitmapLoader {
-  /** The flag by which the reader recognises a loader that takes bytes. */
+  /** The flag that marks a loader that takes bytes. */
   readonly isKTX2Loader = true
 
   parse(bytes: ArrayBuffer, done: (texture: Texture) => void, failed: (error: unknown) => void): void {
@@ -53,7 +53,7 @@ export function materialsOf(mesh: Mesh): readonly Material[] {
   return Array.isArray(mesh.material) ? mesh.material : [mesh.material]
 }
 
-/** The textures of a material, whether it is one of three's own or has a shader of ours. */
+/** The textures of a material, either one of three's or one with a shader of ours. */
 export function materialTextures(material: Material): Texture[] {
   const values: unknown[] =
     material instanceof ShaderMaterial

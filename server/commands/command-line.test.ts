@@ -16,7 +16,7 @@ function runProgram(...words: string[]): Promise<Ending> {
   })
 }
 
-test('every command describes its usage, under the name by which it is called', async () => {
+test('every command describes its usage under its own name', async () => {
   const commands = await listCommands()
   for (const { name, summary, help } of commands) {
     assert.match(help, new RegExp(`^Usage: npm run enfilade -- ${name}\\b`), name)

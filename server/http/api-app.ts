@@ -7,7 +7,7 @@ import type { ZodError } from 'zod'
 export type ApiEnv = {
   Variables: {
     requestId: string
-    /** The address by which the request is counted. */
+    /** The address that rate limits count the request under. */
     visitor: string
   }
 }

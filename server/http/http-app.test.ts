@@ -19,7 +19,7 @@ test('refuses an unknown call in the common form, with the request id of its ans
   assert.equal(refusal.requestId, answer.headers.get('X-Request-Id'))
 })
 
-test('an address that is no valid text does not reach the router', async () => {
+test('an address that is not valid text does not reach the router', async () => {
   const renderPage = async (request: Request) => new Response(new URL(request.url).pathname)
   await using site = await openTestGallery({ renderPage })
   const pages = await Promise.all(

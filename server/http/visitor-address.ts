@@ -55,7 +55,7 @@ function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }
 
-/** The key by which an address is counted: itself, or the /64 network of an IPv6 address. */
+/** The key that an address is counted under: itself, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

@@ -9,7 +9,7 @@ export type PictureRights = {
   rights?: string | null
 }
 
-/** A picture in the vocabulary of schema.org, with the properties by which search engines show its licence. */
+/** A picture in the vocabulary of schema.org, with the properties that search engines read its licence from. */
 export function pictureThing(
   versions: ImageVersions,
   address: (path: string) => string,

@@ -110,7 +110,7 @@ export function filterAddresses<Key extends string>(rules: FilterAddressRules<Ke
   return { base, combined, search, keys, addressOf, askedOf, betterAddress, withFilter }
 }
 
-/** The page number of the list in an address; 1 for anything that is no page number. */
+/** The page number of the list in an address; 1 for anything else. */
 export function pageAsked(query: URLSearchParams): number {
   const asked = Number(query.get('page'))
   return Number.isInteger(asked) && asked > 1 ? asked : 1

@@ -10,14 +10,14 @@ export function shownCount(query: URLSearchParams, parameter: string, first: num
   return Math.min(first + Math.ceil((asked - first) / step) * step, mostShown)
 }
 
-/** The page of a list that an address requests, 1 for anything that is no page number. */
+/** The page of a list that an address requests, 1 for anything else. */
 export function pageNumber(query: URLSearchParams): number {
   const asked = Number(query.get('page'))
   return Number.isInteger(asked) && asked > 1 && asked <= 100_000 ? asked : 1
 }
 
 /**
- * How many entries of a list to skip, as a request for another part gives it; 0 for anything that is no such number.
+ * How many entries of a list to skip, as a request for another part gives it; 0 for anything else.
  */
 export function skipAsked(query: URLSearchParams): number {
   const asked = Number(query.get('skip'))

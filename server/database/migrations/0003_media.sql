@@ -20,7 +20,7 @@ create table media_assets (
   made jsonb,
   -- Pictures larger than the largest version are cut into tiles for deep zoom.
   tiling text not null default 'none' check (tiling in ('none', 'waiting', 'ready', 'failed')),
-  -- The reading of picture files improves. This is the version of the reading by which its renditions were made
+  -- The reading of picture files improves. This is the version of the reading that its renditions were made with
   -- (server/features/media/pictures/picture-reading.ts); those of an earlier version are checked at a start, and made
   -- again if they came out wrong.
   read_by smallint not null default 0,

@@ -18,7 +18,7 @@ create table accounts (
 );
 create index accounts_deletion_due on accounts (deletion_due_at) where deletion_due_at is not null;
 
--- Tokens by which programs act for an account, stored only as SHA-256.
+-- Tokens for programs that act for an account, stored only as SHA-256.
 create table access_tokens (
   token_hash text primary key,
   account_id text not null references accounts (id) on delete cascade,

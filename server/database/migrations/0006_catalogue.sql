@@ -34,7 +34,7 @@ create table artists (
   -- The order of artists with a similar name. It grows with the length in bits of the number of works, so it changes
   -- seldom however many works are entered.
   standing smallint not null default 0,
-  -- All terms by which lists filter.
+  -- All terms that lists filter by.
   facets text[] not null generated always as (
     array['all']
     || case when country is null then '{}' else array['country:' || plain_text(country)] end
@@ -63,7 +63,7 @@ create table artist_tags (
 create index artist_tags_tag on artist_tags (tag_id, artist_id);
 
 -- Several museums may have records of an artist, each with its own id, and the same name in two museums may be two
--- people. So the keys of an artist have their own table. The record by which an artist was entered takes precedence;
+-- people. So the keys of an artist have their own table. The record that an artist was entered from takes precedence;
 -- the others fill in what it leaves out.
 create table artist_records (
   source text not null check (length(source) between 1 and 100),
@@ -130,7 +130,7 @@ create table artworks (
   -- Terms that the program derives by its rules (styles and further filters), and the version of those rules.
   derived_facets text[] not null default '{}',
   index_version smallint not null default 0,
-  -- All terms by which lists filter (0009_artwork_filter.sql).
+  -- All terms that lists filter by (0009_artwork_filter.sql).
   facets text[] not null generated always as (
     array['all', 'type:' || type]
     || case when status in ('ON_SALE', 'ONLINE_SALE') then array['sale'] else '{}' end

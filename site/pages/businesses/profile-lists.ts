@@ -32,7 +32,7 @@ export const profileTabs = [
   { id: 'about', name: 'About' },
 ] as const satisfies readonly HashTab[]
 
-/** The list in a query's `tab`, by which a profile's tabs open without script; null for none. */
+/** The list in a query's `tab`, which opens a profile's tab without script; null for none. */
 export function profileListAsked(query: URLSearchParams): ProfileListName | null {
   const tab = query.get('tab')
   return tab === 'exhibitions' || tab === 'artists' || tab === 'artworks' ? tab : null

@@ -15,7 +15,7 @@ type LeadFormProps = {
   query?: string
 }
 
-/** The form by which an organiser asks for a quote. */
+/** The form for an organiser's request for a quote. */
 export function LeadForm({ audience, spaceUrl = null, buttonId = null, query = '' }: LeadFormProps) {
   const origin = leadOrigin(useVisitorQuery() || query)
   const words = audienceWords[audience]

@@ -42,7 +42,7 @@ test('a work entered twice under its own id is stored once, keeps its address, a
   assert.equal((await artworks.list({ style: 'baroque' })).count, 1)
 })
 
-test('a work states the further terms by which lists find it, in the order of the filters', async () => {
+test('a work states the further terms that lists find it by, in the order of the filters', async () => {
   await using site = await openTestGallery()
   const { artworks } = site.gallery
   const entered = await artworks.create({ ...sunset, medium: 'Ink and oil on wood' })

@@ -210,7 +210,7 @@ export function openArtworks(ground: {
       return (await selectStylesOf(database, [id])).map(({ name, url }) => ({ name, url }))
     },
 
-    /** The period, mediums and colours of a work (by id), by which lists find it; none for an unknown work. */
+    /** The period, mediums and colours of a work (by id), which lists filter by; none for an unknown work. */
     async furtherTermsOf(id: string): Promise<FurtherTerm[]> {
       return furtherTerms(await selectSortedUnder(database, id))
     },

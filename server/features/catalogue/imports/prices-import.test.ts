@@ -225,7 +225,7 @@ const locales =
     ' ',
   )
 
-test('prices as any of these countries writes them are read correctly or refused, and never misread', async () => {
+test('prices in the notation of each of these countries are read correctly or refused, and never misread', async () => {
   const wholeOrWithCents = fc.oneof(
     fc.integer({ min: 1, max: 2_000_000 }).map((units) => units * 100),
     fc.integer({ min: 1, max: 9_999_999 }),

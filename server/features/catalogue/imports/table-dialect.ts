@@ -7,7 +7,7 @@ import {
 } from './separated-records.ts'
 import { openTextWindow } from './text-window.ts'
 
-/** The column names by which a line is recognised as the head of a table. */
+/** The column names that mark a line as the head of a table. */
 export type HeadWords = {
   knows(column: string): boolean
   /** True for a required column, such as that of titles. */

@@ -56,7 +56,7 @@ const draftRoute = createRoute({
 })
 
 /**
- * The calls by which the player loads a walk. A published scene is sent as the stored bytes, without parsing and
+ * The calls that load a walk in the player. A published scene is sent as the stored bytes, without parsing and
  * serialising, so the descriptions of these two are separate from their handlers.
  */
 export function sceneRoutes(exhibitions: Exhibitions): ApiApp {

@@ -22,7 +22,7 @@ const transparentReadPictureEncoder = 'p2-clear'
  */
 export const pictureReadingEdition = 1
 
-/** The encoder version by which a picture was made. */
+/** The encoder version that made a picture. */
 export function encoderVersionOf({
   plain,
   transparent,

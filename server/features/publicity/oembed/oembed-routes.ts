@@ -24,7 +24,7 @@ const oembedRoute = createRoute({
   },
 })
 
-/** The call by which other sites learn how to embed what they link to. */
+/** The call that tells other sites how to embed what they link to. */
 export function oembedRoutes(oembed: OembedProvider): ApiApp {
   const app = createApiApp()
   app.openapi(oembedRoute, async (context) => {
