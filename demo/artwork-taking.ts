@@ -24,6 +24,7 @@ export type WorkTaking = ReturnType<typeof openWorkTaking>
 export function openWorkTaking(gallery: Gallery) {
   const artistUrls = new Map<string, Promise<string>>()
   const ids = new Map<string, string>()
+  const pictures = new Map<string, string>()
 
   function artistUrlOf(name: string): Promise<string> {
     const known = artistUrls.get(name)
@@ -53,15 +54,20 @@ export function openWorkTaking(gallery: Gallery) {
     return settled.id
   }
 
+  async function uploadPicture({ title, shape }: DemoWork, picture: Uint8Array): Promise<string> {
+    return await upload(picture, `${fileNameOf(title)}.${shape === 'FREE' ? 'png' : 'jpg'}`, 'picture')
+  }
+
   async function makeAndUpload(work: DemoWork) {
     const { picture, mesh, video, sound } = await work.makeFiles()
     const name = fileNameOf(work.title)
     const [pictureAssetId, meshAssetId, videoAssetId, soundAssetId] = await Promise.all([
-      upload(picture, `${name}.${work.shape === 'FREE' ? 'png' : 'jpg'}`, 'picture'),
+      uploadPicture(work, picture),
       mesh === undefined ? null : upload(mesh, `${name}.glb`, 'mesh'),
       video === undefined ? null : upload(video, `${name}.webm`, 'video'),
       sound === undefined ? null : upload(sound, `${name}.wav`, 'audio'),
     ])
+    pictures.set(work.key, pictureAssetId)
     return { pictureAssetId, meshAssetId, videoAssetId, soundAssetId }
   }
 
@@ -145,6 +151,11 @@ export function openWorkTaking(gallery: Gallery) {
 
   return {
     upload,
+
+    /** The file of a work's picture, drawn again only if an earlier run took it in: equal bytes are stored once. */
+    async pictureOf(work: DemoWork): Promise<string> {
+      return pictures.get(work.key) ?? (await uploadPicture(work, (await work.makeFiles()).picture))
+    },
 
     /** Adds a work once, however often it is requested, and returns its id. */
     async idOf(work: DemoWork): Promise<string> {

@@ -33,8 +33,8 @@ export const wholeDemo: DemoContent = {
   spareWorks: [...demoWorks.keys()].filter((key) => !hanging.has(key)),
 }
 
-/** Works in progress at once: while one is drawn, the site makes renditions of the others. */
-const worksAtOnce = 4
+/** Works in progress at once: while one is drawn, the site makes renditions of the others, two at a time. */
+const worksAtOnce = 6
 /** The articles are written once this many exhibitions are open; until then the first rooms have priority. */
 const exhibitionsBeforeArticles = 5
 const featuredArtworks = ['437853', 'The Long Drawing', 'Fathom 6', '436525']
@@ -61,25 +61,16 @@ export async function installDemo(
     report({ done: finished.size, total, what })
   }
 
-  /** Ids of works, in order; missing ones are made, a few at a time. */
-  async function takeIn(wanted: readonly string[]): Promise<string[]> {
-    const ids = new Map<string, string>()
-    const waiting = [...new Set(wanted)].values()
-    const hand = async () => {
-      for (const key of waiting) {
-        ids.set(key, await works.idOf(demoWork(key)))
-        finish('work', demoWork(key).title)
-      }
-    }
-    await Promise.all(Array.from({ length: worksAtOnce }, hand))
-    return wanted.flatMap((key) => ids.get(key) ?? [])
-  }
+  const taking = takeInAhead([...keys], async (key) => {
+    const id = await works.idOf(demoWork(key))
+    finish('work', demoWork(key).title)
+    return id
+  })
 
   async function writeArticles(): Promise<void> {
     const published = new Map((await gallery.news.list()).map((article) => [article.url, article.publishedAt]))
     for (const { daysAgo, pictureOf, tag, ...words } of articles) {
-      const { picture } = await demoWork(pictureOf).makeFiles()
-      const pictureAssetId = await works.upload(picture, `${words.url}.jpg`, 'picture')
+      const pictureAssetId = await works.pictureOf(demoWork(pictureOf))
       const publishedAt = published.get(words.url) ?? new Date(now.getTime() - daysAgo * dayMs).toISOString()
       mustBeDone(await gallery.news.write({ ...words, tags: [tag], pictureAssetId, publishedAt }), words.title)
       finish('article', words.title)
@@ -90,17 +81,60 @@ export async function installDemo(
     }
   }
 
-  for (const { path, ...words } of pageWords) mustBeDone(await gallery.seo.set(path, { ...words, image: null }), path)
-  for (const [index, planned] of exhibitions.entries()) {
-    if (index === Math.min(exhibitionsBeforeArticles, exhibitions.length - 1)) await writeArticles()
-    await openExhibition(gallery, works, planned, await takeIn(planned.works))
-    await fillPositions(gallery, exhibitions.slice(0, index + 1))
-    finish('exhibition', planned.title)
+  async function openAll(): Promise<void> {
+    for (const { path, ...words } of pageWords) mustBeDone(await gallery.seo.set(path, { ...words, image: null }), path)
+    for (const [index, planned] of exhibitions.entries()) {
+      if (index === Math.min(exhibitionsBeforeArticles, exhibitions.length - 1)) await writeArticles()
+      await openExhibition(gallery, works, planned, await taking.idsOf(planned.works))
+      await fillPositions(gallery, exhibitions.slice(0, index + 1))
+      finish('exhibition', planned.title)
+    }
+    await gallery.spaces.ensureBuiltIn()
+    await taking.idsOf(spareWorks)
+    await gallery.artworks.setFeatured(await addressesOf(gallery, featuredArtworks))
+    await gallery.artists.setFeatured(featuredArtists)
   }
-  await gallery.spaces.ensureBuiltIn()
-  await takeIn(spareWorks)
-  await gallery.artworks.setFeatured(await addressesOf(gallery, featuredArtworks))
-  await gallery.artists.setFeatured(featuredArtists)
+
+  try {
+    await openAll()
+  } finally {
+    await taking.stop()
+  }
+}
+
+/**
+ * Takes in works in this order, a few at a time, ahead of those who wait for them: while the last works of one
+ * exhibition are in progress, those of the next begin. After a failure no further work begins, and all who wait fail.
+ */
+function takeInAhead(keys: readonly string[], takeIn: (key: string) => Promise<string>) {
+  const taken = new Map(keys.map((key) => [key, Promise.withResolvers<string>()]))
+  // The waiting exhibition reports a failure; the others need not wait for theirs.
+  for (const { promise } of taken.values()) promise.catch(() => undefined)
+  let stopped = false
+  const waiting = taken.entries()
+  async function hand(): Promise<void> {
+    for (const [key, { resolve }] of waiting) {
+      if (stopped) return
+      resolve(await takeIn(key))
+    }
+  }
+  const hands = Promise.all(Array.from({ length: worksAtOnce }, hand)).catch((error: unknown) => {
+    stopped = true
+    for (const { reject } of taken.values()) reject(error)
+  })
+  return {
+    /** The ids of these works, in order. */
+    async idsOf(wanted: readonly string[]): Promise<string[]> {
+      const ids = await Promise.all(wanted.map((key) => taken.get(key)?.promise))
+      return ids.filter((id) => id !== undefined)
+    },
+
+    /** Begins no further work, and waits for those in progress. */
+    async stop(): Promise<void> {
+      stopped = true
+      await hands
+    },
+  }
 }
 
 async function addressesOf(gallery: Gallery, keys: readonly string[]): Promise<string[]> {

@@ -50,16 +50,23 @@ export async function loadPages(
  */
 export async function startServer(config: Config, log: Log, options: { built?: Promise<void> } = {}): Promise<Server> {
   await using opened = new AsyncDisposableStack()
+  // Loaded while the database starts.
+  const pages = Promise.resolve(options.built).then(() => loadPages(config, log))
+  pages.catch(() => undefined)
   const site = opened.use(await openApp(config, log))
   // The built-in spaces are there from the first day, with or without demo content.
-  await Promise.all([options.built, site.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))])
+  const renewSpaces = () => site.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))
+  const hasSpaces = await site.gallery.spaces.hasAny()
+  if (!hasSpaces) await renewSpaces()
+  const { renderPage, pageLookup } = await pages
   const readiness: Readiness = { accepting: true }
   const schema = opened.use(await watchSchema(site.pool, log))
   const changes = opened.use(openChanges(site, log))
   const metrics = config.metricsPort === null ? null : openMetrics(site.jobs, () => door.figures())
   const door = openCachedApp({
     ...site,
-    ...(await loadPages(config, log)),
+    renderPage,
+    pageLookup,
     changes,
     site: await readBuiltFiles(resolve(root, 'site/build/client')),
     player: await readBuiltFiles(resolve(root, 'player/build')),
@@ -92,6 +99,11 @@ export async function startServer(config: Config, log: Log, options: { built?: P
   const { protocol, hostname } = new URL(config.publicUrl)
   if (protocol === 'http:' && !['localhost', '127.0.0.1'].includes(hostname))
     log.warn({ publicUrl: config.publicUrl }, 'PUBLIC_URL is not https: passwords and sessions travel in the open')
+  // Building all spaces takes a second, and the site can open with those of its last start.
+  if (hasSpaces) {
+    const renewed = renewSpaces().catch((error: unknown) => log.error({ err: error }, 'built-in spaces not renewed'))
+    opened.defer(() => renewed)
+  }
   if (config.spacePictures) opened.use(takeSpacePictures(site))
   opened.use(keepMaintenance(site))
   const kept = opened.move()

@@ -20,7 +20,8 @@ export const crossProduct = (a: Vector3, b: Vector3): Vector3 => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
-export const unit = (a: Vector3): Vector3 => times(a, 1 / Math.max(1e-12, Math.hypot(a[0], a[1], a[2])))
+export const unit = (a: Vector3): Vector3 =>
+  times(a, 1 / Math.max(1e-12, Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2])))
 
 /** The corner `index` of a list of corners. */
 export const cornerAt = (list: Float32Array, index: number): Vector3 => [

@@ -11,7 +11,9 @@ test('the built-in spaces are added once, with the figures of their plans and ex
   await using site = await openTestGallery()
   const { spaces } = site.gallery
   const said: string[] = []
+  assert.equal(await spaces.hasAny(), false)
   await spaces.ensureBuiltIn((sentence) => said.push(sentence))
+  assert.equal(await spaces.hasAny(), true)
   await spaces.ensureBuiltIn((sentence) => said.push(sentence))
   assert.equal(said.length, builtInSpaces.length)
   const shown = await spaces.list()

@@ -60,6 +60,11 @@ export function openSpaces(ground: {
   }
 
   return {
+    /** Whether the site has a space; a new one has none. */
+    async hasAny(): Promise<boolean> {
+      return (await selectSpaces(database, { size: null, tag: null })).length > 0
+    },
+
     /**
      * Adds the built-in spaces, and updates those whose plan, light or texts changed. `names` limits it to some of
      * them.

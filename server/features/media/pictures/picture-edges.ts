@@ -31,7 +31,11 @@ export async function withBledEdges(drawing: PixelBuffer): Promise<PixelBuffer> 
     .raw()
     .toBuffer()
   for (let at = 0; at < own.length; at += 4) {
-    if ((own[at + 3] ?? 0) < faintAlpha) own.set(ground.subarray(at, at + 3), at)
+    if ((own[at + 3] ?? 0) >= faintAlpha) continue
+    // Three single bytes: a subarray for each pixel takes twenty times as long.
+    own[at] = ground[at] ?? 0
+    own[at + 1] = ground[at + 1] ?? 0
+    own[at + 2] = ground[at + 2] ?? 0
   }
   return { data: own, widthPx, heightPx, channels: 4 }
 }
