@@ -16,7 +16,7 @@ import type { Ground } from '#ground'
 import { type Iiif, openIiif } from '#iiif'
 import { type Interpretation, openInterpretation } from '#interpretation'
 import { type Letters, openLetters } from '#mail/letters'
-import { type Media, openMedia } from '#media'
+import { type Media, type OpenWorkerPool, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
 import { type News, openNews } from '#news'
 import { endSubscriptionOf, type Newsletter, openNewsletter } from '#newsletter'
@@ -72,8 +72,11 @@ export type Gallery = AsyncDisposable & {
   payments: Payments
 }
 
-/** Opens all features on one ground. Their job handlers start to work here. */
-export async function openGallery(ground: Ground): Promise<Gallery> {
+/**
+ * Opens all features on one ground. Their job handlers start to work here. `openPool` opens the worker pools of media,
+ * in processes of their own by default.
+ */
+export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Promise<Gallery> {
   const signing = await openSigning(ground)
   const rateLimits = openRateLimits({ ...ground, signing })
   const letters = await openLetters({ ...ground, rateLimits })
@@ -88,7 +91,7 @@ export async function openGallery(ground: Ground): Promise<Gallery> {
     endNewsletter: endSubscriptionOf,
   })
   const secondFactor = openSecondFactor({ ...ground, accounts, signing, rateLimits, letters, audit })
-  const media = await openMedia(ground)
+  const media = await openMedia(ground, openPool)
   const shown = { ...ground, media }
   const tags = openTags(ground)
   // Works, artists, spaces and businesses ask where works hang; the listing itself needs none of them.

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '#clock'
 import { type Config, readConfig } from '#config'
@@ -13,6 +12,7 @@ import type { PageRenderer } from '#http/pages'
 import { openJobs } from '#jobs'
 import { type LogLevel, openLog } from '#log'
 import { openStorage } from '#storage/open-storage'
+import { openSharedWorkerPool, sharedWorkerFolder } from './shared-worker-pool.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** A clock that advances only when a test moves it. */
@@ -47,7 +47,7 @@ export async function openTestGallery(
   } = {},
 ): Promise<TestGallery> {
   await using opened = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'enfilade-test-gallery-'))
+  const folder = await mkdtemp(join(sharedWorkerFolder(), 'gallery-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const config: Config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://gallery.test', ...options.environment })
   const log = openLog(options.logLevel ?? 'fatal')
@@ -56,7 +56,7 @@ export async function openTestGallery(
   const jobs = opened.use(await openJobs({ connectionString, log, retryDelayS: 0, pollS: 0.5, closeTimeoutMs: 2000 }))
   const clock = openTestClock()
   const ground = { database: kysely, jobs, storage, clock: trackingClock(clock), log, config }
-  const gallery = opened.use(await openGallery(ground))
+  const gallery = opened.use(await openGallery(ground, openSharedWorkerPool))
   const { renderPage = noPages, player } = options
   const app = createApp({ gallery, storage, config, log, renderPage, clock, ...(player && { player }) })
   const kept = opened.move()

@@ -24,7 +24,7 @@ import { queueRoomModel, type RoomModelOutcome } from '#media/room-models/room-m
 import type { Card } from '#media/share-cards/card-encoding'
 import { makeCard } from '#media/share-cards/card-making'
 import { makeTiles } from '#media/tiles/tile-making'
-import { openWorkerPool } from '#media/worker-pool/worker-pool'
+import { type OpenWorkerPool, openWorkerPool } from '#media/worker-pool/worker-pool'
 
 export type { MediaAsset, UploadOutcome } from '#media/assets/media-asset'
 export type { FileFinding } from '#media/assets/media-checking'
@@ -41,6 +41,7 @@ export {
 } from '#media/room-models/room-model-encoding'
 export type { RoomModelOutcome } from '#media/room-models/room-model-queueing'
 export { type Card, cardName, cardSizePx } from '#media/share-cards/card-encoding'
+export type { OpenWorkerPool } from '#media/worker-pool/worker-pool'
 
 export type Media = Awaited<ReturnType<typeof openMedia>>
 
@@ -56,21 +57,18 @@ const longestPollMs = 500
  * Opens the site's store of pictures, models, recordings, films and documents. Starts to make renditions of what waits,
  * including what was waiting when the last process ended.
  */
-export async function openMedia({
-  database,
-  jobs,
-  storage,
-  clock,
-  log,
-}: Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'>) {
+export async function openMedia(
+  { database, jobs, storage, clock, log }: Pick<Ground, 'database' | 'jobs' | 'storage' | 'clock' | 'log'>,
+  openPool: OpenWorkerPool = openWorkerPool,
+) {
   const folder = storage.localTemporaryFolder
-  const workerPool = openWorkerPool({ workers, folder, log })
+  const workerPool = openPool({ workers, folder, log })
   // Uploads are checked by a separate worker, so that nobody waits for other people's renditions.
-  const checkPool = openWorkerPool({ workers: 1, folder, log })
+  const checkPool = openPool({ workers: 1, folder, log })
   // So are cards, since the visitor who shares a page waits for them.
-  const cardPool = openWorkerPool({ workers: 1, folder, log })
+  const cardPool = openPool({ workers: 1, folder, log })
   // So are works for the visitor's own room; one at a time, as each may take seconds.
-  const modelPool = openWorkerPool({ workers: 1, folder, log })
+  const modelPool = openPool({ workers: 1, folder, log })
   const renditionGround = { database, jobs, storage, clock, log, workerPool }
   const listeners: ((assetId: string) => Promise<void>)[] = []
   const followers: ((remade: readonly RemadePicture[]) => Promise<void>)[] = []
