@@ -4,6 +4,7 @@ import type { SceneSpace } from '@enfilade/contract/scene-document'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import { hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
 import { pictureCornersM } from '@enfilade/scene/hanging/picture-corners'
+import { readHanging } from '@enfilade/scene/hanging/read-hanging'
 import { assembleScene } from '@enfilade/scene/hanging/scene-assembly'
 import { sceneLabelOf } from '@enfilade/scene/hanging/scene-label'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
@@ -55,7 +56,7 @@ for (let next = 0; measured < cases; next += worksInShow) {
   const assembly = assembleScene({
     exhibition: { url: '', title: '', subtitle: null, organizer: '', page: '' },
     space,
-    hanging: proposal.hanging,
+    hanging: readHanging(proposal.hanging, space.url),
     works: records.map((record) => ({
       hangable: hangableWorkOf(record),
       url: record._id,

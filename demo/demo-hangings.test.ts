@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Hanging } from '@enfilade/contract/hanging'
+import type { HangingVersion1 } from '@enfilade/contract/hanging'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import { type HangableWork, hangableArtifactOf, hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
+import { readHanging } from '@enfilade/scene/hanging/read-hanging'
 import { assembleScene } from '@enfilade/scene/hanging/scene-assembly'
 import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { builtInSpaces } from '@enfilade/scene/plan/built-in-spaces'
@@ -60,7 +61,7 @@ const plainLabel = (title: string): SceneLabel => ({
 })
 
 /** The hanging of an exhibition in the first version of the format, as the demo content installs it. */
-function hangingOf(planned: PlannedExhibition, space: Parameters<typeof autoHang>[0]): Hanging {
+function hangingOf(planned: PlannedExhibition, space: Parameters<typeof autoHang>[0]): HangingVersion1 {
   const { title, description, light, frame, introduced, chapters = [], hungByHand, works } = planned
   if (hungByHand !== undefined) {
     return { version: 1, light, placements: [...hungByHand.placements], texts: [...hungByHand.texts] }
@@ -93,7 +94,7 @@ for (const [url, sceneId] of Object.entries(sceneIds)) {
     const assembly = assembleScene({
       exhibition: { url, title: url, subtitle: null, organizer: 'Enfilade', page: '/' },
       space,
-      hanging: hangingOf(planned, space),
+      hanging: readHanging(hangingOf(planned, space), space.url),
       works: planned.works.map((key) => ({
         hangable: hangableOf(key),
         url: key,

@@ -9,6 +9,7 @@ import { renditionSidesPx } from '@enfilade/contract/rendition-sizes'
 import type { SceneDocument, SceneLabel, SceneSpace } from '@enfilade/contract/scene-document'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
+import { readHanging } from '@enfilade/scene/hanging/read-hanging'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
 import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { buildSpaceFiles, type SpaceFiles } from '@enfilade/scene/plan/built-in-spaces'
@@ -231,7 +232,7 @@ export async function drawExhibition(exhibition: DrawnExhibition, folder: string
       page: `/vr-exhibitions/drawn/${exhibition.url}/`,
     },
     space,
-    hanging: hung.hanging,
+    hanging: readHanging(hung.hanging, space.url),
     works,
   })
   if (!assembly.done) throw new Error(assembly.reason)

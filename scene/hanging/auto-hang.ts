@@ -1,4 +1,4 @@
-import type { FrameKind, Hanging, LightPreset, Placement } from '@enfilade/contract/hanging'
+import type { FrameKind, HangingVersion1, LightPreset, Placement } from '@enfilade/contract/hanging'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { framingFor, framingIn, isCutOut } from './frame-choice.ts'
 import { type HangableWork, isObject, isSizedObject, isSizedPicture, type SizedObject } from './hangable-work.ts'
@@ -30,7 +30,7 @@ export type AutoHangOptions = {
 export type AutoHangResult =
   | {
       readonly done: true
-      readonly hanging: Hanging
+      readonly hanging: HangingVersion1
       readonly refused: readonly HangingRefusal[]
       readonly warnings: readonly HangingWarning[]
     }
@@ -68,7 +68,7 @@ export function autoHang(
   const roomOfWork = new Map(
     hung.map(({ artworkId, wallId }) => [artworkId, space.walls.find((wall) => wall.id === wallId)?.roomIndex ?? 0]),
   )
-  const { rectangles } = measureHanging(space, { version: 1, light: 'paintings', placements: hung }, works)
+  const { rectangles } = measureHanging(space, { placements: hung }, works)
   const cased = new Set(options.inVitrines)
   const { placements: stood, refused: unstood } = standObjects(
     space,
@@ -93,7 +93,7 @@ export function autoHang(
   if (placements.length === 0 && works.length > 0) {
     return { done: false, because: 'nothing-hangable', reason: 'None of the works can be hung in this space.', refused }
   }
-  const hanging: Hanging = {
+  const hanging: HangingVersion1 = {
     version: 1,
     light: options.light ?? lightFor(works, placements),
     placements,

@@ -1,10 +1,11 @@
 import type { ArtworkType } from '@enfilade/contract/artworks'
-import type { FrameKind, WallPlacement } from '@enfilade/contract/hanging'
+import type { FrameKind, WallPlace, WallPlacement } from '@enfilade/contract/hanging'
 import type { SizedPicture } from './hangable-work.ts'
-import { largestMattedM, paperMatM } from './hanging-rules.ts'
+import { frameFigures, largestMattedM, paperMatM } from './hanging-rules.ts'
 
 /** The framing of a work, as in its placement. */
-export type Framing = Pick<WallPlacement, 'frame' | 'matM' | 'matBottomM'>
+export type Framing = Pick<WallPlacement, 'frame' | 'matM' | 'matBottomM'> &
+  Pick<WallPlace, 'frameFaceM' | 'frameDepthM'>
 
 type Framable = Pick<SizedPicture, 'type' | 'medium' | 'widthMm' | 'heightMm' | 'face'>
 
@@ -44,9 +45,20 @@ export function framingIn(frame: FrameKind, work: Framable): Framing {
   return frame === 'none' || isCutOut(work) ? framed('none') : { ...framingFor(work), frame }
 }
 
-/** The framing of a placement; none for a cut-out picture, since no moulding follows its edge. */
-export function framingAt(placement: WallPlacement, work: Pick<SizedPicture, 'face'>): Framing {
-  return isCutOut(work) ? framed('none') : placement
+/** A picture with the framing that it shows: none for a cut-out picture, since no moulding follows its edge. */
+export function framedAt<Framed extends Framing>(wished: Framed, work: Pick<SizedPicture, 'face'>): Framed {
+  if (!isCutOut(work)) return wished
+  return { ...wished, ...framed('none'), frameFaceM: undefined, frameDepthM: undefined }
+}
+
+/** The measures of a frame: those that its curator chose, or those of its kind. */
+export function frameMeasures({ frame, frameFaceM, frameDepthM }: Framing): {
+  readonly faceM: number
+  readonly depthM: number
+  readonly recessM: number
+} {
+  const { faceM, depthM, recessM } = frameFigures[frame]
+  return { faceM: frameFaceM ?? faceM, depthM: frameDepthM ?? depthM, recessM }
 }
 
 /** True if the picture is cut out along its file's transparency. */

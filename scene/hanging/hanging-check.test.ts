@@ -26,7 +26,7 @@ const works: readonly HangableWork[] = [
   { ...bronze('flat', 300, 400, 300), depthMm: null },
 ]
 
-const check = (...placements: Placement[]) => checkHanging(room, { version: 1, light: 'paintings', placements }, works)
+const check = (...placements: Placement[]) => checkHanging(room, { placements }, works)
 
 const refused = (...placements: Placement[]): string[] => {
   const result = check(...placements)

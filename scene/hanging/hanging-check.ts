@@ -1,4 +1,3 @@
-import type { Hanging } from '@enfilade/contract/hanging'
 import { isInside } from '@enfilade/scene/plan/floor-polygon'
 import { visitorRadiusM } from '@enfilade/scene/plan/walkable-floor'
 import { isCutOut } from './frame-choice.ts'
@@ -8,6 +7,7 @@ import { lowestEdgeM, objectClearanceM, plinthFigures } from './hanging-rules.ts
 import { hangingWarnings } from './hanging-warnings.ts'
 import { type HungRectangle, type MeasuredHanging, measureHanging, type StandingObject } from './measured-hanging.ts'
 import { freeBetweenM } from './object-distance.ts'
+import type { ListedHanging } from './placed-works.ts'
 import { plinthOutlineM, plinthUnder, standingHeightM } from './plinths.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 import { type LetteredRectangle, letteredRectangles } from './wall-texts.ts'
@@ -29,7 +29,11 @@ const slackM = 0.001
  * Checks a manual hanging against the walls, the floor and the records. Refuses what is impossible in a real room
  * (through a door, over another work, past the wall, in a visitor's way); warns of what professionals would avoid.
  */
-export function checkHanging(space: HangableSpace, hanging: Hanging, works: readonly HangableWork[]): HangingCheck {
+export function checkHanging(
+  space: HangableSpace,
+  hanging: ListedHanging,
+  works: readonly HangableWork[],
+): HangingCheck {
   const measured = measureHanging(space, hanging, works)
   const refused = [
     ...measured.refused,
@@ -44,7 +48,7 @@ export function checkHanging(space: HangableSpace, hanging: Hanging, works: read
     ...letteredRectangles(space, hanging).flatMap((text, place, texts) =>
       text !== null && fitsOnWall(text, [...measured.rectangles, ...texts.filter((other) => other !== text)])
         ? []
-        : [refusalOf(`text-${place + 1}`, 'text-off-wall')],
+        : [refusalOf(hanging.texts?.[place]?.id ?? `text-${place + 1}`, 'text-off-wall')],
     ),
   ]
   const [first] = refused

@@ -1,3 +1,5 @@
+import type { HangingWarningCause } from '@enfilade/contract/hanging'
+
 /** Why a work cannot hang, with a sentence for a person. */
 const refusalSentences = {
   'no-size': 'The record has no width and height. A work hangs at its recorded size or not at all.',
@@ -26,7 +28,7 @@ const refusalSentences = {
 
 export type HangingRefusalCause = keyof typeof refusalSentences
 
-/** One work that cannot hang, or not there; a text is named by its index, as `text-1`. */
+/** One work that cannot hang, or not there; a text is named by its id, or by its index as `text-1`. */
 export type HangingRefusal = {
   readonly artworkId: string
   readonly because: HangingRefusalCause
@@ -46,9 +48,7 @@ const warningSentences = {
   'near-corner': 'The work hangs less than 50 cm from a corner, a door or a window.',
   'narrow-way': 'Less than 1.52 m is free between this object and the next: two wheelchairs cannot pass.',
   'no-wall-for-text': 'No wall is long enough for one of the texts; it was left out.',
-} as const
-
-export type HangingWarningCause = keyof typeof warningSentences
+} as const satisfies Record<HangingWarningCause, string>
 
 /** One thing to reconsider; `artworkId` is null if it concerns a room or the whole exhibition. */
 export type HangingWarning = {

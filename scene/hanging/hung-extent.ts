@@ -1,13 +1,13 @@
-import type { Framing } from './frame-choice.ts'
+import { type Framing, frameMeasures } from './frame-choice.ts'
 import type { SizedPicture } from './hangable-work.ts'
-import { ceilingClearanceM, frameFigures, lowestEdgeM } from './hanging-rules.ts'
+import { ceilingClearanceM, lowestEdgeM } from './hanging-rules.ts'
 
 /** How far a picture with its passe-partout and frame reaches from the picture's own centre. */
 export type HungExtent = { readonly sideM: number; readonly aboveM: number; readonly belowM: number }
 
 /** The extent of a framed picture, in metres from the picture's centre to the outer edges of its frame. */
 export function hungExtentOf(work: Pick<SizedPicture, 'widthMm' | 'heightMm'>, framing: Framing): HungExtent {
-  const { faceM } = frameFigures[framing.frame]
+  const { faceM } = frameMeasures(framing)
   const halfWidthM = work.widthMm / 2000
   const halfHeightM = work.heightMm / 2000
   return {

@@ -14,14 +14,17 @@ const thicknessM = 0.004
 const besideLabelM = 0.05
 
 /**
- * Where a picture's label goes: 10 cm right of the frame, or left of it if there is no room, with its centre at reading
- * height. Null between works too close for a label on either side.
+ * Where a picture's label goes: 10 cm right of the frame, or left of it if there is no room or the curator wants it
+ * there, with its centre at reading height. Null without a label, and between works too close for one on either side.
  */
 export function wallLabelPlace(rectangle: HungRectangle, all: readonly HungRectangle[]): LabelPlace {
   const { wall, leftM, rightM } = rectangle
+  const { labelSide } = rectangle.placement
+  if (labelSide === 'none') return null
   const others = all.filter((other) => other.wall.id === wall.id && other !== rectangle)
   const halfM = wallLabel.widthM / 2
-  for (const alongM of [rightM + wallLabel.fromFrameM + halfM, leftM - wallLabel.fromFrameM - halfM]) {
+  const rightThenLeftM = [rightM + wallLabel.fromFrameM + halfM, leftM - wallLabel.fromFrameM - halfM]
+  for (const alongM of labelSide === 'left' ? rightThenLeftM.toReversed() : rightThenLeftM) {
     if (!isFree(wall, others, alongM)) continue
     const [xM, zM] = floorPointAt(wall, alongM, thicknessM)
     return { positionM: [xM, wall.originM[1] + wallLabel.centreHeightM, zM], yawRad: wallYawRad(wall) }

@@ -1,6 +1,6 @@
-import type { FloorPlacement, Hanging, WallPlacement } from '@enfilade/contract/hanging'
+import type { FloorPlacement } from '@enfilade/contract/hanging'
 import type { FloorPoint, HangingWall } from '@enfilade/contract/space-geometry'
-import { framingAt } from './frame-choice.ts'
+import { framedAt } from './frame-choice.ts'
 import {
   type HangableWork,
   isObject,
@@ -11,6 +11,7 @@ import {
 } from './hangable-work.ts'
 import { type HangingRefusal, refusalOf } from './hanging-refusals.ts'
 import { hungExtentOf } from './hung-extent.ts'
+import type { ListedHanging, PlacedPicture } from './placed-works.ts'
 import { plinthOutlineM, plinthUnder } from './plinths.ts'
 import { roomAt } from './walk-order.ts'
 import type { HangableSpace } from './wall-stretches.ts'
@@ -18,7 +19,7 @@ import type { HangableSpace } from './wall-stretches.ts'
 /** A framed picture as a rectangle on its wall, in the wall's own metres. */
 export type HungRectangle = {
   readonly artworkId: string
-  readonly placement: WallPlacement
+  readonly placement: PlacedPicture
   readonly work: SizedPicture
   readonly wall: HangingWall
   readonly leftM: number
@@ -46,7 +47,7 @@ export type MeasuredHanging = {
 /** Measures a hanging against its space and the records of its works. Refuses what has no size, wall or record. */
 export function measureHanging(
   space: HangableSpace,
-  hanging: Hanging,
+  hanging: ListedHanging,
   works: readonly HangableWork[],
 ): MeasuredHanging {
   const worksById = new Map(works.map((work) => [work.id, work]))
@@ -77,9 +78,9 @@ export function measureHanging(
   return { rectangles, objects, refused }
 }
 
-function rectangleOf(wished: WallPlacement, work: SizedPicture, wall: HangingWall): HungRectangle {
-  const { frame, matM, matBottomM } = framingAt(wished, work)
-  const placement = { ...wished, frame, matM, matBottomM }
+/** A picture of this size as a rectangle on its wall. */
+export function rectangleOf(wished: PlacedPicture, work: SizedPicture, wall: HangingWall): HungRectangle {
+  const placement = framedAt(wished, work)
   const { sideM, aboveM, belowM } = hungExtentOf(work, placement)
   return {
     artworkId: placement.artworkId,
@@ -93,7 +94,8 @@ function rectangleOf(wished: WallPlacement, work: SizedPicture, wall: HangingWal
   }
 }
 
-function standingObject(space: HangableSpace, placement: FloorPlacement, work: SizedObject): StandingObject {
+/** An object of this size on the floor. */
+export function standingObject(space: HangableSpace, placement: FloorPlacement, work: SizedObject): StandingObject {
   const plinth = plinthUnder(work, placement.plinthHeightM)
   return {
     artworkId: placement.artworkId,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eachPublicArtworkFact } from '@enfilade/contract/artwork-facts'
 import type { ArtPiece } from '@enfilade/contract/artworks'
-import type { Placement } from '@enfilade/contract/hanging'
+import { Hanging, type Placement, type WallPlace } from '@enfilade/contract/hanging'
 import { type HungObject, type HungPicture, SceneDocument, type SceneSpace } from '@enfilade/contract/scene-document'
 import type { Standpoint } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
@@ -10,6 +10,8 @@ import { standsOn } from '@enfilade/scene/plan/floor-path-edges'
 import { bronze, onNorth, painting, plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
 import { autoHang } from './auto-hang.ts'
 import { type HangableWork, hangableArtifactOf, hangableWorkOf } from './hangable-work.ts'
+import { checkHanging } from './hanging-check.ts'
+import { readHanging } from './read-hanging.ts'
 import { assembleScene, type ExhibitedWork } from './scene-assembly.ts'
 import { sceneIdOf, type UnnamedScene } from './scene-identity.ts'
 import { artifactLabelOf, sceneLabelOf } from './scene-label.ts'
@@ -63,7 +65,10 @@ const sceneOf = (space: HangableSpace, works: readonly HangableWork[], placement
   const assembly = assembleScene({
     exhibition,
     space: sceneSpace(space),
-    hanging: placements === undefined ? proposal.hanging : { version: 1, light: 'paintings', placements },
+    hanging: readHanging(
+      placements === undefined ? proposal.hanging : { version: 1, light: 'paintings', placements },
+      'plain-room',
+    ),
     works: works.map(exhibited),
   })
   assert.ok(assembly.done)
@@ -198,11 +203,70 @@ test('works are in the curator’s order, without those that hang nowhere', () =
   )
 })
 
+/** A picture on the north wall and what its curator has decided about it. */
+const decided = (more: Partial<WallPlace>, about: Partial<Hanging> = {}): UnnamedScene => {
+  const hanging = readHanging({ version: 1, light: 'paintings', placements: [onNorth('a', 4)] }, 'plain-room')
+  const { a } = hanging.placements
+  const assembly = assembleScene({
+    exhibition,
+    space: sceneSpace(plainRoom(8, 6)),
+    hanging: Hanging.parse({ ...hanging, placements: { a: { ...a, ...more } }, ...about }),
+    works: [exhibited(painting('a', 1000, 800))],
+  })
+  assert.ok(assembly.done)
+  return assembly.scene
+}
+
+test('a frame has the measures that its curator chose; the picture keeps its size', () => {
+  const wide = pictureIn(decided({ frameFaceM: 0.08, frameDepthM: 0.06 }), 'a')
+  assert.deepEqual(wide.frame, { kind: 'oak', faceM: 0.08, depthM: 0.06, matM: 0, matBottomM: 0 })
+  assert.deepEqual([wide.widthMm, wide.positionM], [1000, [4, 1.5, 0.05]])
+  assert.deepEqual(wide.labelAt?.positionM, [4.76, 1.32, 0.004], 'the label stands beside the wider frame')
+  const beyond = { ...onNorth('a', 0.56), frameFaceM: 0.08 }
+  assert.ok(!checkHanging(plainRoom(8, 6), { placements: [beyond] }, [painting('a', 1000, 800)]).done)
+})
+
+test('a label is on the side that its curator chose, or nowhere', () => {
+  assert.equal(pictureIn(decided({ labelSide: 'left' }), 'a').labelAt?.positionM[0], 3.3)
+  assert.equal(pictureIn(decided({ labelSide: 'left', alongM: 0.55 }), 'a').labelAt?.positionM[0], 1.25)
+  assert.equal(pictureIn(decided({ labelSide: 'none' }), 'a').labelAt, null)
+})
+
+test('visitors begin where the curator puts them', () => {
+  const { start } = decided({}, { start: { atM: [2, 3], yawRad: 1 } }).space
+  assert.deepEqual(start, { atM: [2, 3], yawRad: 1 })
+  assert.deepEqual(decided({}).space.start, plainRoom(8, 6).start)
+})
+
+test('what curators note for themselves does not change a scene', () => {
+  const id = sceneIdOf(decided({}))
+  assert.equal(sceneIdOf(decided({ locked: true, groupId: 'pair' }, { order: ['a', 'b'], centreLineM: 1.55 })), id)
+})
+
+test('a warning that a curator accepts is not given again', () => {
+  const hanging = readHanging({ version: 1, light: 'paintings', placements: [onNorth('a', 0.9)] }, 'plain-room')
+  const warned = (acceptedWarnings: Hanging['acceptedWarnings']) => {
+    const space = sceneSpace(plainRoom(8, 6))
+    const works = [exhibited(painting('a', 1000, 800))]
+    const assembly = assembleScene({ exhibition, space, hanging: { ...hanging, acceptedWarnings }, works })
+    assert.ok(assembly.done)
+    return assembly.warnings.map(({ because }) => because)
+  }
+  assert.deepEqual(warned([]), ['near-corner'])
+  assert.deepEqual(warned([{ because: 'near-corner', artworkId: 'a' }]), [])
+  assert.deepEqual(warned([{ because: 'near-corner', artworkId: 'b' }]), ['near-corner'])
+})
+
+test('a hanging in one space cannot become a scene in another', () => {
+  const hanging = readHanging({ version: 1, light: 'paintings', placements: [] }, 'rotunda')
+  assert.throws(() => assembleScene({ exhibition, space: sceneSpace(plainRoom(8, 6)), hanging, works: [] }))
+})
+
 test('refuses an impossible hanging', () => {
   const assembly = assembleScene({
     exhibition,
     space: sceneSpace(plainRoom(8, 6)),
-    hanging: { version: 1, light: 'paintings', placements: [onNorth('a', 0)] },
+    hanging: readHanging({ version: 1, light: 'paintings', placements: [onNorth('a', 0)] }, 'plain-room'),
     works: [exhibited(painting('a', 1000, 800))],
   })
   assert.ok(!assembly.done)

@@ -1,6 +1,6 @@
 import type { ArtworkSound } from '@enfilade/contract/artwork-sound'
 import type { ArtworkVideo } from '@enfilade/contract/artwork-video'
-import type { Hanging, Placement } from '@enfilade/contract/hanging'
+import type { Hanging } from '@enfilade/contract/hanging'
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { Captions } from '@enfilade/contract/interpretation'
 import type {
@@ -15,12 +15,13 @@ import type {
 import type { FloorPoint, SpacePoint, Standpoint } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { floorRoundObjects } from './floor-round-objects.ts'
+import { frameMeasures } from './frame-choice.ts'
 import type { HangableWork } from './hangable-work.ts'
 import { checkHanging } from './hanging-check.ts'
 import type { HangingRefusal, HangingWarning } from './hanging-refusals.ts'
-import { frameFigures } from './hanging-rules.ts'
 import { type LabelPlace, plinthLabelPlace, wallLabelPlace } from './label-places.ts'
 import type { HungRectangle, StandingObject } from './measured-hanging.ts'
+import { type ListedHanging, listedHanging } from './placed-works.ts'
 import { type Plinth, plinthUnder, vitrineOver } from './plinths.ts'
 import type { UnnamedScene } from './scene-identity.ts'
 import { standpointBefore, standpointRound, type ViewingRoom } from './standpoints.ts'
@@ -63,10 +64,13 @@ export function assembleScene(parts: {
   readonly hanging: Hanging
   readonly works: readonly ExhibitedWork[]
 }): SceneAssembly {
-  const { exhibition, space, hanging, works } = parts
+  const { exhibition, hanging, works } = parts
+  if (hanging.spaceUrl !== parts.space.url) throw new Error(`A hanging in ${hanging.spaceUrl} fits no other space`)
+  const space = hanging.start ? { ...parts.space, start: settledStandpoint(hanging.start) } : parts.space
+  const listed = listedHanging(hanging)
   const check = checkHanging(
     space,
-    hanging,
+    listed,
     works.map(({ hangable }) => hangable),
   )
   if (!check.done) return check
@@ -88,13 +92,19 @@ export function assembleScene(parts: {
     exhibition,
     light: hanging.light,
     space: { ...space, walkable },
-    works: hanging.placements.flatMap(({ artworkId }: Placement) => hung.get(artworkId) ?? []),
-    ...(hanging.texts?.length ? { texts: hungTexts(space, hanging) } : {}),
+    works: listed.placements.flatMap(({ artworkId }) => hung.get(artworkId) ?? []),
+    ...(listed.texts?.length ? { texts: hungTexts(space, listed) } : {}),
   }
-  return { done: true, scene, warnings: check.warnings }
+  return { done: true, scene, warnings: check.warnings.filter((warning) => !isAccepted(hanging, warning)) }
 }
 
-function hungTexts(space: SceneSpace, hanging: Hanging): HungText[] {
+function isAccepted({ acceptedWarnings }: Hanging, warning: HangingWarning): boolean {
+  return acceptedWarnings.some(
+    ({ because, artworkId }) => because === warning.because && artworkId === warning.artworkId,
+  )
+}
+
+function hungTexts(space: SceneSpace, hanging: ListedHanging): HungText[] {
   return letteredRectangles(space, hanging).flatMap((text) => (text === null ? [] : [hungText(text, settled)]))
 }
 
@@ -106,7 +116,7 @@ function hungPicture(
 ): HungPicture {
   const { placement, wall } = rectangle
   const { widthMm, heightMm } = rectangle.work
-  const { faceM, depthM, recessM } = frameFigures[placement.frame]
+  const { faceM, depthM, recessM } = frameMeasures(placement)
   const [xM, zM] = floorPointAt(wall, placement.alongM, depthM - recessM)
   const yawRad = wallYawRad(wall)
   const longerSideM = Math.max(widthMm, heightMm) / 1000

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Hanging } from '@enfilade/contract/hanging'
+import type { HangingVersion1 } from '@enfilade/contract/hanging'
 import { painting, plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
 import { autoHang } from './auto-hang.ts'
 import type { HangableWork } from './hangable-work.ts'
@@ -66,7 +66,7 @@ test('refuses a text across a door, a work or another text, past the wall or on 
   const space = withOpening(plainRoom(8, 6), 'north', { fromM: 1, toM: 2, bottomM: 0, topM: 2.1 })
   const text = { wallId: 'north', alongM: 5, topM: 1.8, widthM: 0.8, title: null, text: words }
   const work = painting('one', 900, 700)
-  const hanging: Hanging = {
+  const hanging: HangingVersion1 = {
     version: 1,
     light: 'paintings',
     placements: [

@@ -1,6 +1,7 @@
-import type { Hanging, WallText } from '@enfilade/contract/hanging'
+import type { WallText } from '@enfilade/contract/hanging'
 import type { HungText } from '@enfilade/contract/scene-document'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
+import type { ListedHanging } from './placed-works.ts'
 import { type HangableSpace, wallYawRad } from './wall-stretches.ts'
 
 /**
@@ -46,7 +47,7 @@ export function letteredHeightM({ title, text, widthM }: Pick<WallText, 'title' 
 /** The texts of a hanging on their walls; null for one whose wall does not exist. */
 export function letteredRectangles(
   space: HangableSpace,
-  hanging: Pick<Hanging, 'texts'>,
+  hanging: Pick<ListedHanging, 'texts'>,
 ): (LetteredRectangle | null)[] {
   return (hanging.texts ?? []).map((text) => {
     const wall = space.walls.find(({ id }) => id === text.wallId)

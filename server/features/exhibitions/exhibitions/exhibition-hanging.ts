@@ -1,4 +1,4 @@
-import { Hanging } from '@enfilade/contract/hanging'
+import { HangingVersion1 } from '@enfilade/contract/hanging'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { type AutoHangOptions, autoHang } from '@enfilade/scene/hanging/auto-hang'
 import { type HangableWork, hangableArtifactOf, hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
@@ -13,7 +13,7 @@ import { type ExhibitionRow, selectExhibitionById, updateExhibition } from './ex
 
 /** The outcome of a hanging; `refused` names each work that cannot hang, with the reason. */
 export type HangingAnswer =
-  | { done: true; hanging: Hanging; refused: readonly HangingRefusal[]; warnings: readonly HangingWarning[] }
+  | { done: true; hanging: HangingVersion1; refused: readonly HangingRefusal[]; warnings: readonly HangingWarning[] }
   | (Refused<'not-found' | 'cannot-hang' | 'nothing-hangable'> & { refused: readonly HangingRefusal[] })
   | NotValid
 
@@ -40,8 +40,8 @@ export function openHangingDesk(
 
   return {
     /** Stores a manual hanging. Refuses one that is impossible in the room; warns of what professionals would avoid. */
-    async hang(exhibitionId: string, hanging: Hanging): Promise<HangingAnswer> {
-      const parsed = parseEntry(Hanging, hanging)
+    async hang(exhibitionId: string, hanging: HangingVersion1): Promise<HangingAnswer> {
+      const parsed = parseEntry(HangingVersion1, hanging)
       if (!parsed.done) return parsed
       const place = await roomOf(exhibitionId)
       if (place === null) return notFound

@@ -1,4 +1,3 @@
-import { Hanging } from '@enfilade/contract/hanging'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import { SceneDocument } from '@enfilade/contract/scene-document'
@@ -138,7 +137,7 @@ export function openPublishing(
     async publish(exhibitionId: string): Promise<PublishingAnswer> {
       const row = await selectExhibitionById(database, exhibitionId)
       if (row === undefined) return { done: false, because: 'not-found', reason: 'There is no such exhibition.' }
-      const built = await buildScene(row, Hanging.parse(row.hanging), neighbours, { waitForPictures: true })
+      const built = await buildScene(row, neighbours, { waitForPictures: true })
       if (!built.done) return built
       faultPoint('publish.scene-built')
       const kept = await keepScene(row, built.document, built.artifactIds)
@@ -189,7 +188,7 @@ export function openPublishing(
     async draftSceneOf(draftId: string): Promise<SceneDocument | null> {
       const row = await selectExhibitionByDraftAddress(database, draftId)
       if (row === undefined) return null
-      const built = await buildScene(row, Hanging.parse(row.hanging), neighbours, { waitForPictures: false })
+      const built = await buildScene(row, neighbours, { waitForPictures: false })
       return built.done ? built.document : null
     },
 

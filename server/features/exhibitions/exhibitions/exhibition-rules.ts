@@ -1,7 +1,7 @@
 import type { Artist } from '@enfilade/contract/artists'
 import type { OrganizerType } from '@enfilade/contract/businesses'
 import type { ExhibitionPosition, ExhibitionSummary } from '@enfilade/contract/exhibitions'
-import type { Hanging } from '@enfilade/contract/hanging'
+import type { HangingVersion1 } from '@enfilade/contract/hanging'
 import type { HangableArtwork } from '#artworks'
 import type { Pictures } from '#records/record-pictures'
 import type { HungFigures } from './exhibition-listing-store.ts'
@@ -18,7 +18,7 @@ export const positionTypes = {
 } as const satisfies Record<ExhibitionPosition, OrganizerType | null>
 
 /** A new exhibition hangs nothing. */
-export const emptyHanging: Hanging = { version: 1, light: 'paintings', placements: [] }
+export const emptyHanging: HangingVersion1 = { version: 1, light: 'paintings', placements: [] }
 
 /** An exhibition for lists. The first picture that hangs replaces a missing cover. */
 export function exhibitionSummary(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ArtworkVideo } from '@enfilade/contract/artwork-video'
-import type { Hanging } from '@enfilade/contract/hanging'
+import { type Hanging, StoredHanging } from '@enfilade/contract/hanging'
 import type { RenditionSet } from '@enfilade/contract/image-versions'
 import type { Refused } from '@enfilade/contract/outcomes'
 import { artifactPage, artistPage, artworkPage, exhibitionPage } from '@enfilade/contract/page-addresses'
@@ -12,6 +12,8 @@ import {
   siteLanguage,
   type WorkInterpretation,
 } from '@enfilade/scene/hanging/interpreted-label'
+import { listedHanging } from '@enfilade/scene/hanging/placed-works'
+import { readHanging } from '@enfilade/scene/hanging/read-hanging'
 import { assembleScene, type ExhibitedWork } from '@enfilade/scene/hanging/scene-assembly'
 import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { artifactLabelOf, sceneLabelOf } from '@enfilade/scene/hanging/scene-label'
@@ -49,11 +51,11 @@ const pollMs = 200
  */
 export async function buildScene(
   row: ExhibitionRow,
-  hanging: Hanging,
   { media, artworks, interpretation, artifacts, spaces }: Neighbours,
   { waitForPictures }: { waitForPictures: boolean },
 ): Promise<BuiltScene> {
-  const ids = hanging.placements.map(({ artworkId }) => artworkId)
+  const hanging = hangingOf(row)
+  const ids = hungIn(hanging)
   if (ids.length === 0)
     return { done: false, because: 'nothing-hangs', reason: 'Nothing hangs in this exhibition yet.' }
   const [works, objects, room] = await Promise.all([
@@ -113,6 +115,16 @@ export async function buildScene(
   if (!assembled.done) return { done: false, because: 'cannot-hang', reason: assembled.reason }
   const document = { ...assembled.scene, meshguid: sceneIdOf(assembled.scene) }
   return { done: true, document, artifactIds: new Set(objects.map(({ artifact }) => artifact._id)) }
+}
+
+/** The hanging of an exhibition as it is planned, in the current version. */
+export function hangingOf(row: Pick<ExhibitionRow, 'hanging' | 'spaceUrl'>): Hanging {
+  return readHanging(StoredHanging.parse(row.hanging), row.spaceUrl)
+}
+
+/** The ids of what hangs, in the curator's order. */
+export function hungIn(hanging: Hanging): string[] {
+  return listedHanging(hanging).placements.map(({ artworkId }) => artworkId)
 }
 
 function exhibitedWork(

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Artifact } from '@enfilade/contract/artifacts'
 import { ExhibitionCover, NewExhibition } from '@enfilade/contract/exhibition-calls'
 import type { Exhibition, ExhibitionPosition } from '@enfilade/contract/exhibitions'
-import { Hanging } from '@enfilade/contract/hanging'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import type { Artifacts } from '#artifacts'
 import type { Artists } from '#artists'
@@ -22,6 +21,7 @@ import type { ExhibitionListing } from './exhibition-listing.ts'
 import { openExhibitionOwners } from './exhibition-owners.ts'
 import { openPublishing } from './exhibition-publishing.ts'
 import { emptyHanging, exhibitionSummary, hungFigures } from './exhibition-rules.ts'
+import { hangingOf, hungIn } from './exhibition-scene.ts'
 import {
   deletePosition,
   type ExhibitionRow,
@@ -95,11 +95,7 @@ export function openExhibitions(
     }
   }
 
-  const wholeDraft = (row: ExhibitionRow) =>
-    whole(
-      row,
-      Hanging.parse(row.hanging).placements.map(({ artworkId }) => artworkId),
-    )
+  const wholeDraft = (row: ExhibitionRow) => whole(row, hungIn(hangingOf(row)))
 
   return {
     listPublished: listing.listPublished,
