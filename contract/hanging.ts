@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hangingLimits } from './hanging-limits.ts'
 import { FloorPoint } from './space-geometry.ts'
 
 /** How light falls on the works; see docs/hanging.md for the source of each figure. */
@@ -77,9 +78,6 @@ export const HangingVersion1 = z.object({
 })
 export type HangingVersion1 = z.infer<typeof HangingVersion1>
 
-/** The largest hanging: works in its order, texts on its walls, and bytes of its canonical JSON. */
-export const hangingLimits = { works: 1000, texts: 60, acceptedWarnings: 1000, bytes: 512_000 } as const
-
 /** The name of a work, a text or a group within a hanging. Never `__proto__`, which is no ordinary key of an object. */
 export const HangingId = z
   .string()
@@ -93,45 +91,70 @@ const WallId = z.string().min(1).max(60)
 const workFields = {
   /** A locked work stays: no operation but unlocking changes its place or takes it down. Omitted if it is not. */
   locked: z.literal(true).optional(),
-  /** Works with the same group keep their places to each other: whoever moves one moves all. */
+  /** Works with the same group keep their places to each other: an editor moves all of them as one. */
   groupId: HangingId.optional(),
 }
+
+/** Where a picture's centre is on a wall. */
+export const wallPositionFields = {
+  wallId: WallId,
+  /** Distance of the picture's centre (without frame) from the wall's left end. */
+  alongM: LengthM,
+  /** Height of the picture's centre above the floor. */
+  centreHeightM: LengthM,
+}
+
+/** Where an object stands, and which way it faces: yaw 0 faces +z and grows counter-clockwise seen from above. */
+export const floorPositionFields = {
+  atM: z.tuple([LengthM, LengthM]),
+  yawRad: z.number().min(-100).max(100),
+}
+
+/** What is round a picture. */
+export const framingFields = {
+  frame: FrameKind,
+  /** The width of the moulding seen from the front; by default that of its kind. */
+  frameFaceM: z.number().min(0.005).max(0.12).optional(),
+  /** How far the frame reaches from the wall; by default as its kind does. */
+  frameDepthM: z.number().min(0.02).max(0.12).optional(),
+  /** Passe-partout: its width at the sides and top, and at the bottom; 0 for none. */
+  matM,
+  matBottomM: matM,
+  glazing: z.literal('glass').optional(),
+}
+
+/** What an object stands on and under. */
+export const plinthFields = {
+  plinthHeightM,
+  /** A glass case covers it on its plinth. */
+  vitrine: z.literal(true).optional(),
+}
+
+/** Refuses measures of a frame where there is none. */
+export const measuresNeedFrame = [
+  (framing: { frame: FrameKind; frameFaceM?: number | undefined; frameDepthM?: number | undefined }) =>
+    framing.frame !== 'none' || (framing.frameFaceM ?? framing.frameDepthM) === undefined,
+  { message: 'A picture without a frame has no measures of one.' },
+] as const
 
 /** Where a picture hangs and how. Its size is never here. Optional fields are omitted if they are not set. */
 export const WallPlace = z
   .strictObject({
     kind: z.literal('wall'),
-    wallId: WallId,
-    /** Distance of the picture's centre (without frame) from the wall's left end. */
-    alongM: LengthM,
-    /** Height of the picture's centre above the floor. */
-    centreHeightM: LengthM,
-    frame: FrameKind,
-    /** The width of the moulding seen from the front; by default that of its kind. */
-    frameFaceM: z.number().min(0.005).max(0.12).optional(),
-    /** How far the frame reaches from the wall; by default as its kind does. */
-    frameDepthM: z.number().min(0.02).max(0.12).optional(),
-    /** Passe-partout: its width at the sides and top, and at the bottom; 0 for none. */
-    matM,
-    matBottomM: matM,
-    glazing: z.literal('glass').optional(),
+    ...wallPositionFields,
+    ...framingFields,
     /** By default right of the frame, and left of it where there is no room; `left` is tried left first. */
     labelSide: z.enum(['left', 'none']).optional(),
     ...workFields,
   })
-  .refine((place) => place.frame !== 'none' || (place.frameFaceM ?? place.frameDepthM) === undefined, {
-    message: 'A picture without a frame has no measures of one.',
-  })
+  .refine(...measuresNeedFrame)
 export type WallPlace = z.infer<typeof WallPlace>
 
 /** Where a sculpture or artifact stands, on a plinth that fits it. */
 export const FloorPlace = z.strictObject({
   kind: z.literal('floor'),
-  atM: z.tuple([LengthM, LengthM]),
-  yawRad: z.number().min(-100).max(100),
-  plinthHeightM,
-  /** A glass case covers it on its plinth. */
-  vitrine: z.literal(true).optional(),
+  ...floorPositionFields,
+  ...plinthFields,
   ...workFields,
 })
 export type FloorPlace = z.infer<typeof FloorPlace>
@@ -155,11 +178,20 @@ export const AcceptedWarning = z.strictObject({ because: HangingWarningCause, ar
 export type AcceptedWarning = z.infer<typeof AcceptedWarning>
 
 /** Where visitors begin, and the direction in which they look. */
-export const HangingStart = z.strictObject({ atM: z.tuple([LengthM, LengthM]), yawRad: z.number().min(-100).max(100) })
+export const HangingStart = z.strictObject(floorPositionFields)
 export type HangingStart = z.infer<typeof HangingStart>
 
 /** A text of the second version. */
 export const PlacedText = z.strictObject({ ...wallTextFields, wallId: WallId, alongM: LengthM })
+export type PlacedText = z.infer<typeof PlacedText>
+
+/** The texts on the walls, by their ids. */
+export const PlacedTexts = z
+  .record(HangingId, PlacedText)
+  .refine((texts) => Object.keys(texts).length <= hangingLimits.texts, { message: 'These are too many texts.' })
+
+/** What hangs or stands, by the ids of the works. */
+export const Placements = z.record(HangingId, WorkPlace)
 
 /** The height of the pictures' centres above the floor that a curator has chosen for a hanging. */
 export const CentreLineM = z.number().min(0.5).max(3)
@@ -187,12 +219,10 @@ export const Hanging = z
     /** Omitted if visitors begin where the space has its entrance. */
     start: HangingStart.optional(),
     /** What hangs or stands, by the id of its work. */
-    placements: z.record(HangingId, WorkPlace),
+    placements: Placements,
     /** All works of the exhibition, those included that hang nowhere yet. Also the order of the tour. */
     order: WorkOrder,
-    texts: z
-      .record(HangingId, PlacedText)
-      .refine((texts) => Object.keys(texts).length <= hangingLimits.texts, { message: 'These are too many texts.' }),
+    texts: PlacedTexts,
     acceptedWarnings: z.array(AcceptedWarning).max(hangingLimits.acceptedWarnings),
   })
   .refine(({ placements, order }) => new Set([...order, ...Object.keys(placements)]).size === order.length, {

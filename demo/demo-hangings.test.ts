@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HangingVersion1 } from '@enfilade/contract/hanging'
 import type { SceneLabel } from '@enfilade/contract/scene-document'
+import { applyOperation } from '@enfilade/scene/hanging/apply-operation'
 import { autoHang } from '@enfilade/scene/hanging/auto-hang'
 import { type HangableWork, hangableArtifactOf, hangableWorkOf } from '@enfilade/scene/hanging/hangable-work'
 import { readHanging } from '@enfilade/scene/hanging/read-hanging'
@@ -91,10 +92,11 @@ for (const [url, sceneId] of Object.entries(sceneIds)) {
       meshPath: `spaces/${planned.spaceUrl}.glb`,
       lightmap: null,
     }
+    const hanging = readHanging(hangingOf(planned, space), space.url)
     const assembly = assembleScene({
       exhibition: { url, title: url, subtitle: null, organizer: 'Enfilade', page: '/' },
       space,
-      hanging: readHanging(hangingOf(planned, space), space.url),
+      hanging,
       works: planned.works.map((key) => ({
         hangable: hangableOf(key),
         url: key,
@@ -105,5 +107,11 @@ for (const [url, sceneId] of Object.entries(sceneIds)) {
     })
     assert.ok(assembly.done)
     assert.equal(sceneIdOf(assembly.scene), sceneId)
+    const facts = {
+      spaces: new Map([[space.url, { ...space, build: 'now' }]]),
+      works: new Map(planned.works.map((key) => [key, hangableOf(key)])),
+    }
+    const fitted = applyOperation(hanging, { kind: 'fit' }, facts)
+    assert.deepEqual(fitted.done && fitted.document, { ...hanging, spaceBuild: 'now' }, 'it can be edited as it hangs')
   })
 }

@@ -1,5 +1,5 @@
 import type { FloorPoint, WalkableFloor } from '@enfilade/contract/space-geometry'
-import { visitorRadiusM } from '@enfilade/scene/plan/walkable-floor'
+import { visitorRadiusM } from '@enfilade/scene/plan/visitor-radius'
 import polygonClipping from 'polygon-clipping'
 import type { StandingObject } from './measured-hanging.ts'
 import { plinthOutlineM, plinthUnder } from './plinths.ts'

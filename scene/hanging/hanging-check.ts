@@ -1,14 +1,14 @@
 import { isInside } from '@enfilade/scene/plan/floor-polygon'
-import { visitorRadiusM } from '@enfilade/scene/plan/walkable-floor'
-import { isCutOut } from './frame-choice.ts'
+import { visitorRadiusM } from '@enfilade/scene/plan/visitor-radius'
 import type { HangableWork } from './hangable-work.ts'
 import { type HangingRefusal, type HangingRefusalCause, type HangingWarning, refusalOf } from './hanging-refusals.ts'
-import { lowestEdgeM, objectClearanceM, plinthFigures } from './hanging-rules.ts'
+import { objectClearanceM } from './hanging-rules.ts'
 import { hangingWarnings } from './hanging-warnings.ts'
 import { type HungRectangle, type MeasuredHanging, measureHanging, type StandingObject } from './measured-hanging.ts'
 import { freeBetweenM } from './object-distance.ts'
 import type { ListedHanging } from './placed-works.ts'
-import { plinthOutlineM, plinthUnder, standingHeightM } from './plinths.ts'
+import { plinthOutlineM, plinthUnder } from './plinths.ts'
+import { isTextOnWall, overlap, slackM, type WallRectangle, whyOffTheFloor, whyOffTheWall } from './possible-places.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 import { type LetteredRectangle, letteredRectangles } from './wall-texts.ts'
 
@@ -21,9 +21,6 @@ export type HangingCheck =
       readonly reason: string
       readonly refused: readonly HangingRefusal[]
     }
-
-/** Lengths that differ by less than this are the same. */
-const slackM = 0.001
 
 /**
  * Checks a manual hanging against the walls, the floor and the records. Refuses what is impossible in a real room
@@ -57,43 +54,19 @@ export function checkHanging(
 }
 
 function whyNotOnTheWall(rectangle: HungRectangle, all: readonly HungRectangle[]): HangingRefusalCause | null {
-  const { wall, leftM, rightM, bottomM, topM } = rectangle
-  if (rectangle.placement.glazing === 'glass' && isCutOut(rectangle.work)) return 'glass-on-cut-out'
-  if (leftM < -slackM || rightM > wall.lengthM + slackM) return 'beyond-wall'
-  if (bottomM < lowestEdgeM - slackM) return 'too-low'
-  if (topM > wall.heightM + slackM) return 'above-wall'
-  if (wall.openings.some((opening) => overlap(rectangle, { ...opening, leftM: opening.fromM, rightM: opening.toM }))) {
-    return 'through-opening'
-  }
-  const others = all.filter((other) => other !== rectangle && other.wall.id === wall.id)
+  const because = whyOffTheWall(rectangle)
+  if (because !== null) return because
+  const others = all.filter((other) => other !== rectangle && other.wall.id === rectangle.wall.id)
   return others.some((other) => overlap(rectangle, other)) ? 'overlaps' : null
 }
 
 /** Whether a text is completely on its wall, clear of openings and everything else on it. */
 function fitsOnWall(
   text: LetteredRectangle,
-  others: readonly (Pick<HungRectangle, 'wall' | 'leftM' | 'rightM' | 'bottomM' | 'topM'> | null)[],
+  others: readonly ((WallRectangle & Pick<HungRectangle, 'wall'>) | null)[],
 ): boolean {
-  const { wall } = text
-  const onWall =
-    text.leftM >= -slackM &&
-    text.rightM <= wall.lengthM + slackM &&
-    text.bottomM >= -slackM &&
-    text.topM <= wall.heightM + slackM
-  const openings = wall.openings.map((opening) => ({ ...opening, leftM: opening.fromM, rightM: opening.toM }))
-  const taken = [...openings, ...others.flatMap((other) => (other?.wall.id === wall.id ? [other] : []))]
-  return onWall && !taken.some((other) => overlap(text, other))
-}
-
-type Rectangle = Pick<HungRectangle, 'leftM' | 'rightM' | 'bottomM' | 'topM'>
-
-function overlap(one: Rectangle, other: Rectangle): boolean {
-  return (
-    one.leftM < other.rightM - slackM &&
-    other.leftM < one.rightM - slackM &&
-    one.bottomM < other.topM - slackM &&
-    other.bottomM < one.topM - slackM
-  )
+  const taken = others.flatMap((other) => (other?.wall.id === text.wall.id ? [other] : []))
+  return isTextOnWall(text) && !taken.some((other) => overlap(text, other))
 }
 
 function whyNotOnTheFloor(
@@ -101,14 +74,9 @@ function whyNotOnTheFloor(
   object: StandingObject,
   all: readonly StandingObject[],
 ): HangingRefusalCause | null {
-  const room = object.roomIndex === null ? undefined : space.rooms[object.roomIndex]
-  if (room === undefined || !object.outlineM.every((corner) => isInside(room.outlineM, corner))) return 'off-floor'
-  const { atM, yawRad, plinthHeightM, vitrine = false } = object.placement
-  if (vitrine && plinthHeightM < plinthFigures.lowestM - slackM) return 'vitrine-without-plinth'
-  const ceilingM = Math.max(
-    ...space.walls.filter((wall) => wall.roomIndex === object.roomIndex).map(({ heightM }) => heightM),
-  )
-  if (plinthHeightM + standingHeightM(object.work, vitrine) > ceilingM + slackM) return 'too-high'
+  const because = whyOffTheFloor(space, object)
+  if (because !== null) return because
+  const { atM, yawRad, plinthHeightM } = object.placement
   const inTheWay = plinthOutlineM(plinthUnder(object.work, plinthHeightM), atM, yawRad, visitorRadiusM)
   if (isInside(inTheWay, space.start.atM)) return 'on-the-start'
   const tooClose = all.some(

@@ -11,7 +11,7 @@ import {
 } from './hangable-work.ts'
 import { type HangingRefusal, refusalOf } from './hanging-refusals.ts'
 import { hungExtentOf } from './hung-extent.ts'
-import type { ListedHanging, PlacedPicture } from './placed-works.ts'
+import type { ListedHanging, PicturePlacement } from './placed-works.ts'
 import { plinthOutlineM, plinthUnder } from './plinths.ts'
 import { roomAt } from './walk-order.ts'
 import type { HangableSpace } from './wall-stretches.ts'
@@ -19,7 +19,7 @@ import type { HangableSpace } from './wall-stretches.ts'
 /** A framed picture as a rectangle on its wall, in the wall's own metres. */
 export type HungRectangle = {
   readonly artworkId: string
-  readonly placement: PlacedPicture
+  readonly placement: PicturePlacement
   readonly work: SizedPicture
   readonly wall: HangingWall
   readonly leftM: number
@@ -79,7 +79,7 @@ export function measureHanging(
 }
 
 /** A picture of this size as a rectangle on its wall. */
-export function rectangleOf(wished: PlacedPicture, work: SizedPicture, wall: HangingWall): HungRectangle {
+export function rectangleOf(wished: PicturePlacement, work: SizedPicture, wall: HangingWall): HungRectangle {
   const placement = framedAt(wished, work)
   const { sideM, aboveM, belowM } = hungExtentOf(work, placement)
   return {

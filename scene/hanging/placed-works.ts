@@ -1,10 +1,10 @@
 import type { FloorPlacement, Hanging, WallPlace, WallPlacement, WallText } from '@enfilade/contract/hanging'
 
 /** A picture with its place, from a hanging of either version. */
-export type PlacedPicture = WallPlacement & Pick<WallPlace, 'frameFaceM' | 'frameDepthM' | 'labelSide'>
+export type PicturePlacement = WallPlacement & Pick<WallPlace, 'frameFaceM' | 'frameDepthM' | 'labelSide'>
 
 /** A picture or an object with its place. */
-export type PlacedWork = PlacedPicture | FloorPlacement
+export type PlacedWork = PicturePlacement | FloorPlacement
 
 /** What hangs and stands, and the texts, as lists: the form in which hangings of either version are measured. */
 export type ListedHanging = {

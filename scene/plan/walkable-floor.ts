@@ -4,9 +4,7 @@ import polygonClipping from 'polygon-clipping'
 import { edgesOf, signedAreaM2, stripAlong } from './floor-polygon.ts'
 import { obstaclesOf } from './obstacle-outlines.ts'
 import { doorStripM, layOut, type PlanLayout } from './plan-layout.ts'
-
-/** Half of a visitor's width: a visitor's centre keeps this distance from every wall and bench. */
-export const visitorRadiusM = 0.3
+import { visitorRadiusM } from './visitor-radius.ts'
 
 /** Sides of the polygon that rounds an outer corner; its corners lie outside the circle, so nobody comes too near. */
 const cornerSides = 12
