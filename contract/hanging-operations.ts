@@ -18,6 +18,7 @@ import {
   wallPositionFields,
 } from './hanging.ts'
 import { hangingLimits, mostOperationsAtOnce } from './hanging-limits.ts'
+import { plainText } from './plain-text.ts'
 
 /**
  * One change of a hanging. Each says how something is to be, never by how much it differs: applied later, after changes
@@ -60,7 +61,7 @@ export const SingleOperation = z.discriminatedUnion('kind', [
   /** Hangs everything in another space: places that are not given, and those that do not fit there, are empty. */
   z.strictObject({
     kind: z.literal('change-space'),
-    spaceUrl: z.string().min(1).max(200),
+    spaceUrl: plainText().min(1).max(200),
     placements: Placements,
     texts: PlacedTexts,
   }),

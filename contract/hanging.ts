@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hangingLimits } from './hanging-limits.ts'
+import { plainText } from './plain-text.ts'
 import { FloorPoint } from './space-geometry.ts'
 
 /** How light falls on the works; see docs/hanging.md for the source of each figure. */
@@ -17,15 +18,15 @@ const matM = z.number().nonnegative().max(0.5)
 const plinthHeightM = z.number().nonnegative().max(2)
 
 const wallTextFields = {
-  wallId: z.string().max(60),
+  wallId: plainText().max(60),
   /** Distance of the text's middle from the wall's left end. */
   alongM: z.number(),
   /** Height of its upper edge above the floor. */
   topM: z.number().positive().max(10),
   widthM: z.number().min(0.4).max(3),
-  title: z.string().trim().max(300).nullable(),
+  title: plainText().trim().max(300).nullable(),
   /** Paragraphs are separated by an empty line. */
-  text: z.string().trim().min(1).max(4000),
+  text: plainText().trim().min(1).max(4000),
 }
 
 /** A text on a wall: an introduction, or the text of a room. Its height follows from its length. */
@@ -79,14 +80,13 @@ export const HangingVersion1 = z.object({
 export type HangingVersion1 = z.infer<typeof HangingVersion1>
 
 /** The name of a work, a text or a group within a hanging. Never `__proto__`, which is no ordinary key of an object. */
-export const HangingId = z
-  .string()
+export const HangingId = plainText()
   .min(1)
   .max(60)
   .regex(/^(?!__proto__$)/)
 
 const LengthM = z.number().min(-1000).max(1000)
-const WallId = z.string().min(1).max(60)
+const WallId = plainText().min(1).max(60)
 
 const workFields = {
   /** A locked work stays: no operation but unlocking changes its place or takes it down. Omitted if it is not. */
@@ -211,9 +211,9 @@ export const Hanging = z
   .strictObject({
     version: z.literal(2),
     /** The space that the places are measured in. */
-    spaceUrl: z.string().min(1).max(200),
+    spaceUrl: plainText().min(1).max(200),
     /** The state of the space to which all places were last fitted; null if they never were. */
-    spaceBuild: z.string().min(1).max(100).nullable(),
+    spaceBuild: plainText().min(1).max(100).nullable(),
     light: LightPreset,
     centreLineM: CentreLineM,
     /** Omitted if visitors begin where the space has its entrance. */

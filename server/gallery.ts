@@ -10,6 +10,7 @@ import { openIdempotency } from '#calls/idempotency'
 import { openRateLimits, type RateLimits } from '#calls/rate-limits'
 import { openSigning } from '#calls/signing'
 import { openVisitors, type Visitors } from '#calls/visitors'
+import { type Drafts, openDrafts } from '#drafts'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
 import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
@@ -34,6 +35,7 @@ import { openSharePictures, type SharePictures } from '#share-pictures'
 import { openSitemaps, type Sitemaps } from '#sitemaps'
 import { openSpaces, type Spaces } from '#spaces'
 import { openTags, type Tags } from '#tags'
+import { openTeams } from '#teams'
 
 /** The interfaces of all features, for pages, calls and commands. */
 export type Gallery = AsyncDisposable & {
@@ -42,6 +44,7 @@ export type Gallery = AsyncDisposable & {
   audit: Audit
   media: Media
   exhibitions: Exhibitions
+  drafts: Drafts
   artworks: Artworks
   artists: Artists
   artifacts: Artifacts
@@ -111,6 +114,8 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   await media.beginRereading()
   const idempotency = openIdempotency(ground)
   const written = { ...ground, idempotency, letters }
+  const teams = openTeams(ground)
+  const drafts = openDrafts(ground, { exhibitions, spaces, teams, idempotency, rateLimits })
   const ownership = openOwnership({ ...ground, accounts, audit })
   return {
     accounts,
@@ -118,6 +123,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     audit,
     media,
     exhibitions,
+    drafts,
     artworks,
     artists,
     artifacts,
@@ -150,7 +156,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     ownership,
     purchases: openPurchases({ ...written, artworks, ownership }),
     messages: openMessages({ ...written, businesses, artworks, ownership }),
-    personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor }),
+    personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor, teams }),
     plans,
     payments,
     newsletter: await openNewsletter({ ...written, signing, rateLimits }),

@@ -13,6 +13,8 @@ export const unwatchedTables = [
   'audit_lines',
   'checkouts',
   'code_generators',
+  'exhibition_drafts',
+  'hanging_operations',
   'idempotent_answers',
   'letters',
   'newsletter_recipients',
@@ -35,6 +37,8 @@ export const unwatchedTables = [
   'sessions',
   'site_messages',
   'subscriptions',
+  'team_members',
+  'teams',
   'test_subscriptions',
   'work_owners',
 ]

@@ -9,6 +9,7 @@ import type { NewsletterTables } from './newsletter-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
+import type { StudioTables } from './studio-tables.ts'
 
 /**
  * Every table by its name, for Kysely. Each domain has a file here, `<domain>-tables.ts` with one interface per table,
@@ -25,4 +26,5 @@ export interface Tables
     EditorialTables,
     LetterTables,
     NewsletterTables,
-    PlanTables {}
+    PlanTables,
+    StudioTables {}

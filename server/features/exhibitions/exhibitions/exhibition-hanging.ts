@@ -39,6 +39,8 @@ export function openHangingDesk(
   }
 
   return {
+    hangableWorks,
+
     /** Stores a manual hanging. Refuses one that is impossible in the room; warns of what professionals would avoid. */
     async hang(exhibitionId: string, hanging: HangingVersion1): Promise<HangingAnswer> {
       const parsed = parseEntry(HangingVersion1, hanging)

@@ -89,7 +89,7 @@ export async function selectExhibitionByTitle(
 
 export async function insertExhibition(
   tx: Transaction,
-  row: ExhibitionFields & { url: string; draftAddress: string; hanging: string },
+  row: ExhibitionFields & { url: string; draftAddress: string; hanging: string; ownerAccountId?: string },
 ): Promise<{ id: string }> {
   return tx.insertInto('exhibitions').values(row).returning('id').executeTakeFirstOrThrow()
 }

@@ -8,6 +8,7 @@ import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
 import type { Audit } from '#audit'
 import type { Businesses } from '#businesses'
+import type { Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
@@ -154,12 +155,11 @@ export function openExhibitions(
           if (held === undefined) {
             const wishes = url === null ? addressWishes(slugOf(fields.title, 'exhibition')) : [url]
             const [address = ''] = await chooseAddresses(tx, 'exhibitions', [wishes])
-            const draftAddress = randomBytes(draftAddressBytes).toString('base64url')
             const outcome: RecordOutcome = 'created'
             const { id } = await insertExhibition(tx, {
               ...fields,
               url: address,
-              draftAddress,
+              draftAddress: newDraftAddress(),
               hanging: JSON.stringify(emptyHanging),
             })
             return { outcome, id }
@@ -176,6 +176,34 @@ export function openExhibitions(
       return { done: true, outcome: planned.outcome, exhibition: await wholeDraft(row), draftId: row.draftAddress }
     },
 
+    /**
+     * Plans an exhibition that belongs to an account and hangs nothing yet. Always a new one, at an address made from
+     * its title; may be called by people, since it changes no exhibition of others with the same title.
+     */
+    async planFor(
+      tx: Transaction,
+      ownerAccountId: string,
+      fields: Pick<ExhibitionRow, 'title' | 'subtitle' | 'type' | 'organizer' | 'spaceId'>,
+    ): Promise<{ id: string; url: string }> {
+      await lockAddressesOf(tx, 'exhibitions')
+      const [url = ''] = await chooseAddresses(tx, 'exhibitions', [addressWishes(slugOf(fields.title, 'exhibition'))])
+      const { id } = await insertExhibition(tx, {
+        ...fields,
+        description: null,
+        businessId: null,
+        language: null,
+        musicAssetId: null,
+        musicCredit: null,
+        ownerAccountId,
+        url,
+        draftAddress: newDraftAddress(),
+        hanging: JSON.stringify(emptyHanging),
+      })
+      return { id, url }
+    },
+
+    /** Works and artifacts with these ids in the form that hanging needs, in that order; other ids are left out. */
+    hangableWorks: desk.hangableWorks,
     hang: desk.hang,
     autoHang: desk.autoHang,
     giveTo: owners.giveTo,
@@ -240,6 +268,10 @@ export function openExhibitions(
 
 /** Rolls the transaction back; never leaves this file. */
 class UnknownExhibition extends Error {}
+
+function newDraftAddress(): string {
+  return randomBytes(draftAddressBytes).toString('base64url')
+}
 
 function refuse<Because extends string>(because: Because, field: string, reason: string): Refused<Because> {
   return { done: false, because, reason, fields: { [field]: reason } }

@@ -29,8 +29,8 @@ import {
 
 export type Spaces = ReturnType<typeof openSpaces>
 
-/** A space for an exhibition. */
-export type HangableRoom = { id: string; scene: SceneSpace }
+/** A space for an exhibition; `build` changes whenever the space does. */
+export type HangableRoom = { id: string; build: string; scene: SceneSpace }
 
 /** The rooms that exhibitions hang in. */
 export function openSpaces(ground: {
@@ -136,13 +136,13 @@ export function openSpaces(ground: {
     /** The space at an address, for an exhibition. */
     async findHangable(url: string): Promise<HangableRoom | null> {
       const row = await selectSpaceByUrl(database, url)
-      return row === undefined ? null : { id: row.id, scene: parseSceneSpace(row) }
+      return row === undefined ? null : { id: row.id, build: row.builtFrom, scene: parseSceneSpace(row) }
     },
 
     /** The same by id, for an exhibition that has chosen its space. */
     async findHangableById(id: string): Promise<HangableRoom | null> {
       const row = await selectSpaceById(database, id)
-      return row === undefined ? null : { id: row.id, scene: parseSceneSpace(row) }
+      return row === undefined ? null : { id: row.id, build: row.builtFrom, scene: parseSceneSpace(row) }
     },
 
     /** Sets the tags of a space, by name; `Custom` for a custom space. */

@@ -241,8 +241,10 @@ test('a person sees their sessions, ends the others, and exports their data', as
   assert.deepEqual(Object.keys(files).sort(), [
     'account.json',
     'book.json',
+    'drafts.json',
     'enquiries.json',
     'exhibitions.json',
+    'hangingChanges.json',
     'leads.json',
     'letters.json',
     'messages.json',
@@ -252,6 +254,7 @@ test('a person sees their sessions, ends the others, and exports their data', as
     'profileMessages.json',
     'secondFactor.json',
     'sessions.json',
+    'teams.json',
     'works.json',
   ])
   assert.match(strFromU8(files['account.json'] ?? new Uint8Array()), new RegExp(`"email": "${email}"`))

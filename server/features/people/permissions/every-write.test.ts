@@ -24,6 +24,8 @@ const rights: Readonly<Record<string, Act>> = {
   'post /v1/create-portal-session': 'account.use',
   'post /v1/cancel-plan': 'account.use',
   'post /v1/keep-plan': 'account.use',
+  'post /v1/studio/exhibitions': 'studio.use',
+  'post /v1/studio/exhibitions/{id}/operations': 'studio.use',
   'put /v1/operator/exhibitions/{url}/owner': 'site.run',
   'put /v1/operator/artworks/{url}/owner': 'site.run',
   'post /v1/operator/newsletters': 'site.run',

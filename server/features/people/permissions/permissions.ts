@@ -21,6 +21,8 @@ const permissions = {
   'second-factor.use': ['unproven', ...holders],
   /** Buy a paid plan. */
   'plan.buy': confirmed,
+  /** Make exhibitions in the studio; the draft says whose it is. */
+  'studio.use': confirmed,
   /** Publish one's own exhibitions and works. */
   'exhibition.publish': confirmed,
   /** Read the enquiries for one's own works. */

@@ -46,3 +46,29 @@ export async function selectExhibitionsOf(database: Database, accountId: string)
     .orderBy('createdAt')
     .execute()
 }
+
+/** The drafts of exhibitions in the account's own team, as they are. */
+export async function selectDraftsIn(database: Database, accountId: string) {
+  return database
+    .selectFrom('exhibitionDrafts')
+    .innerJoin('teams', 'teams.id', 'exhibitionDrafts.teamId')
+    .innerJoin('exhibitions', 'exhibitions.id', 'exhibitionDrafts.exhibitionId')
+    .select(['exhibitions.title', 'exhibitions.url', 'exhibitionDrafts.version', 'exhibitionDrafts.changedAt'])
+    .select('exhibitionDrafts.document as hanging')
+    .where('teams.personalAccountId', '=', accountId)
+    .orderBy('exhibitionDrafts.changedAt')
+    .execute()
+}
+
+/** What the account has changed in drafts, in whichever team. */
+export async function selectChangesBy(database: Database, accountId: string) {
+  return database
+    .selectFrom('hangingOperations')
+    .innerJoin('exhibitions', 'exhibitions.id', 'hangingOperations.exhibitionId')
+    .select(['exhibitions.title', 'hangingOperations.version', 'hangingOperations.appliedAt'])
+    .select('hangingOperations.operation')
+    .where('hangingOperations.authorAccountId', '=', accountId)
+    .orderBy('hangingOperations.appliedAt')
+    .orderBy('hangingOperations.version')
+    .execute()
+}

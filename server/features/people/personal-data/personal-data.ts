@@ -3,7 +3,14 @@ import type { Ground } from '#ground'
 import type { Payments } from '#payments'
 import type { Plans } from '#plans'
 import type { SecondFactor } from '#second-factor'
-import { selectByEmail, selectExhibitionsOf, selectWorksOf } from './personal-data-store.ts'
+import type { Teams } from '#teams'
+import {
+  selectByEmail,
+  selectChangesBy,
+  selectDraftsIn,
+  selectExhibitionsOf,
+  selectWorksOf,
+} from './personal-data-store.ts'
 
 export type PersonalData = ReturnType<typeof openPersonalData>
 
@@ -14,11 +21,13 @@ export function openPersonalData({
   plans,
   payments,
   secondFactor,
+  teams,
 }: Pick<Ground, 'database'> & {
   audit: Audit
   plans: Pick<Plans, 'billingOf'>
   payments: Pick<Payments, 'paymentsOf'>
   secondFactor: Pick<SecondFactor, 'heldOf'>
+  teams: Pick<Teams, 'membershipsOf'>
 }) {
   return {
     /**
@@ -28,14 +37,18 @@ export function openPersonalData({
     async of(person: { id: string; email: string; verified: boolean }): Promise<Readonly<Record<string, unknown>>> {
       const lines = await audit.linesOf(person.id)
       const book = lines.map(({ writtenAt, act, about }) => ({ writtenAt, act, about: JSON.parse(about) }))
-      const [plan, paid, exhibitions, works, factor] = await Promise.all([
+      const [plan, paid, exhibitions, drafts, hangingChanges, works, memberships, factor] = await Promise.all([
         plans.billingOf(person.id),
         payments.paymentsOf(person.id),
         selectExhibitionsOf(database, person.id),
+        selectDraftsIn(database, person.id),
+        selectChangesBy(database, person.id),
         selectWorksOf(database, person.id),
+        teams.membershipsOf(person.id),
         secondFactor.heldOf(person.id),
       ])
-      const own = { book, plan, payments: paid, exhibitions, works, secondFactor: factor }
+      const made = { exhibitions, drafts, hangingChanges, works, teams: memberships }
+      const own = { book, plan, payments: paid, ...made, secondFactor: factor }
       return person.verified ? { ...own, ...(await selectByEmail(database, person.email)) } : own
     },
   }

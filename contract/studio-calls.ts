@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { ArtworkType } from './artworks.ts'
+import { Hanging } from './hanging.ts'
+import { HangingOperation } from './hanging-operations.ts'
+import { HungFace } from './picture-shapes.ts'
+import { plainText } from './plain-text.ts'
+import { Refusal } from './refusal.ts'
+import { SceneSpace } from './scene-document.ts'
+import { optionalText, requiredName, requiredText } from './text-fields.ts'
+
+/** A new exhibition of the caller's own team. It hangs nothing yet, and nobody else sees it. */
+export const NewStudioExhibition = z.strictObject({
+  title: requiredName(500),
+  subtitle: optionalText(1000),
+  spaceUrl: requiredText(200),
+})
+export type NewStudioExhibition = z.input<typeof NewStudioExhibition>
+
+/** An exhibition as its team sees it in lists. */
+export const StudioExhibition = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  /** The last part of its address once it is published. */
+  url: z.string(),
+  published: z.boolean(),
+  /** The space in which it is being hung. */
+  spaceUrl: z.string(),
+  /** The number of works in its draft, and of those that hang. */
+  workCount: z.int(),
+  hungCount: z.int(),
+  /** Counts the changes of the draft; 0 before the first. */
+  version: z.int(),
+  changedAt: z.string(),
+})
+export type StudioExhibition = z.infer<typeof StudioExhibition>
+
+/** The facts of a record on which the places of its work depend. */
+const StudioWork = z.object({
+  id: z.string(),
+  type: ArtworkType,
+  medium: z.string().nullable(),
+  widthMm: z.number().nullable(),
+  heightMm: z.number().nullable(),
+  depthMm: z.number().nullable(),
+  hasMesh: z.boolean(),
+  face: HungFace.optional(),
+})
+
+/** The space of a draft as its places are fitted to it; `build` names its state. */
+const StudioSpace = SceneSpace.pick({ url: true, walls: true, walkable: true, start: true, rooms: true }).extend({
+  build: z.string(),
+})
+
+/**
+ * A draft with all that a program needs to apply operations by itself: the same function with the same facts gives the
+ * same document as the server.
+ */
+export const StudioDraft = z.object({
+  ...StudioExhibition.omit({ workCount: true, hungCount: true, spaceUrl: true }).shape,
+  hanging: Hanging,
+  space: StudioSpace,
+  works: z.array(StudioWork),
+})
+export type StudioDraft = z.infer<typeof StudioDraft>
+
+/** Changes of a draft, which are applied in this order, all or none. */
+export const OperationPush = z.strictObject({
+  /** A name that the sender has chosen for itself, such as a UUID for each open page. */
+  clientId: plainText().min(1).max(60),
+  /** Numbers the requests of one sender. The same number brings the same changes, and they are applied once. */
+  seq: z.int().nonnegative(),
+  /** The version that the sender knows. Its changes are applied to the newest in any case. */
+  baseVersion: z.int().nonnegative(),
+  operations: z.array(HangingOperation).min(1).max(100),
+})
+export type OperationPush = z.infer<typeof OperationPush>
+
+/** The version after the changes. The document is null if the sender can compute it: it knew the version before. */
+export const OperationsTaken = z.object({ version: z.int(), hanging: Hanging.nullable() })
+export type OperationsTaken = z.infer<typeof OperationsTaken>
+
+/** Why changes were not taken, which of them and about what, and how the draft is now. */
+export const OperationsRefused = Refusal.extend({
+  /** Its place among the operations of the request. */
+  operation: z.int(),
+  /** The id of the work or text, if it is about one. */
+  about: z.string().nullable(),
+  version: z.int(),
+  hanging: Hanging,
+})
+
+export const OperationLogQuery = z.object({
+  /** Changes after this version. */
+  after: z.coerce.number().int().min(0).default(0),
+})
+
+/** A change of a draft, as it was applied. */
+export const LoggedOperation = z.object({
+  version: z.int(),
+  /** Whose change it was, in a name for people; null for the server itself, and for who has left. */
+  author: z.string().nullable(),
+  /** The request that brought it; null for the server itself. */
+  clientId: z.string().nullable(),
+  seq: z.int().nullable(),
+  operation: HangingOperation,
+  /** The operation that takes it back. */
+  inverse: HangingOperation,
+  appliedAt: z.string(),
+})
+export type LoggedOperation = z.infer<typeof LoggedOperation>
+
+/** Changes after a version, the oldest first; there are more if the last is older than `version`, the newest. */
+export const OperationLog = z.object({ data: z.array(LoggedOperation), version: z.int() })
+export type OperationLog = z.infer<typeof OperationLog>

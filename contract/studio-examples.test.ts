@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LoggedOperation, OperationPush, StudioDraft, StudioExhibition } from './studio-calls.ts'
+import {
+  exampleLoggedOperation,
+  exampleOperationPush,
+  exampleStudioDraft,
+  exampleStudioExhibition,
+} from './studio-examples.ts'
+
+test('every example of the studio’s calls fits its schema and uses all of its fields', () => {
+  const examples = [
+    [StudioExhibition, exampleStudioExhibition],
+    [StudioDraft, exampleStudioDraft],
+    [OperationPush, exampleOperationPush],
+    [LoggedOperation, exampleLoggedOperation],
+  ] as const
+  for (const [schema, example] of examples) {
+    assert.deepEqual(schema.parse(example), example)
+    assert.deepEqual(Object.keys(example).sort(), Object.keys(schema.shape).sort())
+  }
+})

@@ -1,0 +1,125 @@
+import type { Hanging } from './hanging.ts'
+import type { HangingOperation } from './hanging-operations.ts'
+import type { LoggedOperation, OperationPush, StudioDraft, StudioExhibition } from './studio-calls.ts'
+
+/** Examples for the description of the API. A test checks each against its schema. */
+export const exampleStudioExhibition: StudioExhibition = {
+  _id: '7c1d9b0e-2f64-4f0a-9d1c-5b8e3a6f2d11',
+  title: 'Low Tide',
+  subtitle: 'Twelve prints of the same shore',
+  url: 'low-tide',
+  published: false,
+  spaceUrl: 'white-room',
+  workCount: 1,
+  hungCount: 1,
+  version: 1,
+  changedAt: '2026-03-01T09:05:00.000Z',
+}
+
+const artworkId = '3b0f4b1e-8a65-4d38-9f43-2c6f0f8f7f10'
+const place = {
+  kind: 'wall',
+  wallId: 'room-1',
+  alongM: 3.2,
+  centreHeightM: 1.5,
+  frame: 'oak',
+  matM: 0,
+  matBottomM: 0,
+} as const
+
+const exampleOperation: HangingOperation = { kind: 'place', artworkId, place }
+
+const exampleHanging: Hanging = {
+  version: 2,
+  spaceUrl: 'white-room',
+  spaceBuild: '5f70bf18a086007016e948b04aed3b82',
+  light: 'paintings',
+  centreLineM: 1.5,
+  placements: { [artworkId]: place },
+  order: [artworkId],
+  texts: {},
+  acceptedWarnings: [],
+}
+
+export const exampleStudioDraft: StudioDraft = {
+  _id: exampleStudioExhibition._id,
+  title: exampleStudioExhibition.title,
+  subtitle: exampleStudioExhibition.subtitle,
+  url: exampleStudioExhibition.url,
+  published: false,
+  version: 1,
+  changedAt: exampleStudioExhibition.changedAt,
+  hanging: exampleHanging,
+  space: {
+    url: 'white-room',
+    build: '5f70bf18a086007016e948b04aed3b82',
+    walls: [
+      {
+        id: 'room-1',
+        roomIndex: 0,
+        originM: [0, 0, 0],
+        alongRatio: [1, 0],
+        outwardRatio: [0, 1],
+        lengthM: 10.4,
+        heightM: 3.6,
+        openings: [],
+      },
+    ],
+    walkable: [
+      [
+        [
+          [0.3, 0.3],
+          [10.1, 0.3],
+          [10.1, 6.9],
+          [0.3, 6.9],
+        ],
+      ],
+    ],
+    start: { atM: [5.2, 6.2], yawRad: 0 },
+    rooms: [
+      {
+        name: 'White Room',
+        outlineM: [
+          [0, 0],
+          [10.4, 0],
+          [10.4, 7.2],
+          [0, 7.2],
+        ],
+      },
+    ],
+  },
+  works: [
+    {
+      id: artworkId,
+      type: 'PAINTING',
+      medium: 'Oil on canvas',
+      widthMm: 1222,
+      heightMm: 914,
+      depthMm: null,
+      hasMesh: false,
+    },
+  ],
+}
+
+export const exampleOperationPush: OperationPush = {
+  clientId: 'f2b3c1d0-6a1b-4d53-8a86-0a8f7f5d2c10',
+  seq: 0,
+  baseVersion: 0,
+  operations: [exampleOperation],
+}
+
+export const exampleLoggedOperation: LoggedOperation = {
+  version: 1,
+  author: 'A Curator',
+  clientId: exampleOperationPush.clientId,
+  seq: 0,
+  operation: exampleOperation,
+  inverse: {
+    kind: 'several',
+    operations: [
+      { kind: 'take-down', artworkId },
+      { kind: 'remove-work', artworkId },
+    ],
+  },
+  appliedAt: exampleStudioExhibition.changedAt,
+}

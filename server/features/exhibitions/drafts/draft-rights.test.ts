@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { z } from 'zod'
+import { ask, openAccount } from '#account-fixture'
+import { openTestGallery } from '#testing'
+import {
+  beginExhibition,
+  hangPrint,
+  openMaker,
+  pushOperations,
+  readDraft,
+  studioPath,
+  takenOf,
+} from '#testing/draft-makers'
+
+const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
+after(() => site[Symbol.asyncDispose]())
+
+const title = 'Quillwort and Bladderwrack'
+const owner = await openMaker(site, 'owner@rights.example')
+const { _id: id, url } = await beginExhibition(site, owner, title)
+const operations = [hangPrint(owner.workIds[0] ?? '', 2)]
+takenOf(await pushOperations(site, owner, id, { seq: 0, baseVersion: 0, operations }))
+
+/** Whether each call about the draft is answered, for somebody. */
+async function answersTo(cookie: string | null): Promise<Record<string, string>> {
+  const push = { clientId: `page of ${cookie}`, seq: 1, baseVersion: 0, operations }
+  const calls = {
+    list: await ask(site, 'GET', studioPath, { cookie }),
+    read: await ask(site, 'GET', `${studioPath}/${id}`, { cookie }),
+    log: await ask(site, 'GET', `${studioPath}/${id}/operations?after=0`, { cookie }),
+    push: await ask(site, 'POST', `${studioPath}/${id}/operations`, { body: push, cookie }),
+  }
+  for (const [name, { headers }] of Object.entries(calls))
+    assert.equal(headers.get('Cache-Control'), 'no-store', `${name} is not kept`)
+  const holdsDraft = (body: unknown) =>
+    [title, owner.workIds[0] ?? ''].some((word) => JSON.stringify(body).includes(word))
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, { status, body }]) => [
+      name,
+      `${status}${holdsDraft(body) ? ' with the draft' : ''}`,
+    ]),
+  )
+}
+
+async function member(email: string, role: string): Promise<string> {
+  const { id: accountId, cookie } = await openAccount(site, email)
+  await site.pool.query(
+    `insert into team_members (team_id, account_id, role)
+     select team_id, $1, $2 from exhibition_drafts where exhibition_id = $3`,
+    [accountId, role, id],
+  )
+  return cookie
+}
+
+const whole = '200 with the draft'
+const all = { list: whole, read: whole, log: whole, push: whole }
+const none = { list: '200', read: '404', log: '404', push: '404' }
+
+test('a draft is for the team of its owner; for everyone else it does not exist', async () => {
+  const operator = await openMaker(site, 'operator@rights.example', 0)
+  await site.pool.query("update accounts set role = 'operator' where id = $1", [operator.id])
+  const people: readonly (readonly [string, string | null, Record<string, string>])[] = [
+    ['the owner', owner.cookie, all],
+    ['a curator of the team', await member('curator@rights.example', 'curator'), all],
+    ['an assistant of the team', await member('assistant@rights.example', 'assistant'), all],
+    ['a guest of the team', await member('guest@rights.example', 'guest'), none],
+    ['another maker', (await openMaker(site, 'another@rights.example')).cookie, none],
+    ['an operator', operator.cookie, none],
+    ['nobody', null, { list: '401', read: '401', log: '401', push: '401' }],
+    [
+      'an unconfirmed account',
+      (await openAccount(site, 'unconfirmed@rights.example', { confirmed: false })).cookie,
+      { list: '403', read: '403', log: '403', push: '403' },
+    ],
+  ]
+  for (const [who, cookie, expected] of people) {
+    assert.deepEqual(await answersTo(cookie), expected, who)
+  }
+})
+
+test('who leaves the team loses the draft; a team without its owner keeps nothing', async () => {
+  const cookie = await member('leaver@rights.example', 'curator')
+  assert.deepEqual(await answersTo(cookie), all)
+  await site.pool.query(
+    "delete from team_members where account_id = (select id from accounts where email = 'leaver@rights.example')",
+  )
+  assert.deepEqual(await answersTo(cookie), none)
+  const stays = await member('stays@rights.example', 'curator')
+  await site.gallery.exhibitions.giveTo(id, null)
+  assert.deepEqual(await answersTo(stays), none, 'it is the site’s now')
+  assert.deepEqual(await answersTo(owner.cookie), none)
+  await site.gallery.exhibitions.giveTo(id, owner.id)
+  assert.deepEqual(await answersTo(stays), all)
+})
+
+test('nothing of a draft is in any public answer', async () => {
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(await (await site.app('/openapi.json')).json())
+  const read = Object.entries(paths).flatMap(([path, methods]) =>
+    'get' in methods && !path.startsWith('/v1/studio') ? [path] : [],
+  )
+  assert.ok(read.length > 40)
+  let answered = 0
+  for (const path of [...read, '/sitemap.xml', '/robots.txt', '/feed.xml']) {
+    for (const name of [url, id]) {
+      // An answer may repeat what was searched for, so another word of the title tells the draft.
+      const searched = ['search', 'query', 'q', 'term', 'name'].map((word) => `${word}=Quillwort`).join('&')
+      const asked = `${path.replaceAll(/\{\w+\}/g, name)}?${searched}`
+      const answer = await site.app(asked)
+      const text = await answer.text()
+      if (!answer.ok) continue
+      answered += 1
+      assert.doesNotMatch(text, /bladderwrack/i, asked)
+    }
+  }
+  assert.ok(answered > 20, `${answered} were answered`)
+  assert.equal((await readDraft(site, owner, id)).title, title)
+})

@@ -1,0 +1,210 @@
+import { IdempotencyKey } from '@enfilade/contract/form-fields'
+import { PagingQuery } from '@enfilade/contract/paging'
+import {
+  NewStudioExhibition,
+  OperationLog,
+  OperationLogQuery,
+  OperationPush,
+  OperationsRefused,
+  OperationsTaken,
+  StudioDraft,
+  StudioExhibition,
+} from '@enfilade/contract/studio-calls'
+import {
+  exampleLoggedOperation,
+  exampleOperationPush,
+  exampleStudioDraft,
+  exampleStudioExhibition,
+} from '@enfilade/contract/studio-examples'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type Accounts, neverKept, type Person, refuseStranger } from '#accounts'
+import { repeatsOf } from '#calls/form-calls'
+import { answers, refuses } from '#calls/public-calls'
+import type { TooMany } from '#calls/rate-limits'
+import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
+import { may } from '#permissions'
+import type { Drafts } from './drafts.ts'
+
+const notFound = ['There is no such exhibition.', 'not_found'] as const
+const security = [{ bearer: [] }]
+const personal = {
+  401: refuses('Please log in first.', 'not_logged_in'),
+  403: refuses('Please confirm your e-mail first.', 'not_verified'),
+}
+const ofOne = { ...personal, 404: refuses(...notFound) }
+const tooMany = refuses('That was a lot in a short time. Please try again later.', 'too_many')
+const invalid = refuses('The request cannot be understood.', 'invalid_input')
+const params = z.object({ id: z.string().max(60) })
+const Exhibition = z.object({ data: StudioExhibition })
+
+const beginRoute = createRoute({
+  method: 'post',
+  path: '/v1/studio/exhibitions',
+  summary: 'Begin an exhibition',
+  description: 'It belongs to the caller’s own team, hangs nothing yet, and nobody else sees it.',
+  security,
+  request: {
+    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: NewStudioExhibition, example: { title: 'Low Tide', spaceUrl: 'white-room' } },
+      },
+    },
+  },
+  responses: {
+    201: answers(Exhibition, { data: exampleStudioExhibition }, 'It has begun.'),
+    400: invalid,
+    ...personal,
+    422: refuses('There is no space at white-rom.', 'space_unknown'),
+    429: tooMany,
+  },
+})
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/v1/studio/exhibitions',
+  summary: 'The exhibitions that one works on',
+  security,
+  request: { query: PagingQuery },
+  responses: {
+    200: answers(
+      z.object({ data: z.array(StudioExhibition), count: z.int() }),
+      { data: [exampleStudioExhibition], count: 1 },
+      'The last changed first, and how many there are.',
+    ),
+    400: invalid,
+    ...personal,
+  },
+})
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/v1/studio/exhibitions/{id}',
+  summary: 'The draft of an exhibition',
+  description:
+    'With the facts of its space and its works, on which places depend. If records or the space have changed, the draft has been fitted to them.',
+  security,
+  request: { params },
+  responses: {
+    200: answers(z.object({ data: StudioDraft }), { data: exampleStudioDraft }, 'The newest version.'),
+    ...ofOne,
+  },
+})
+
+const pushRoute = createRoute({
+  method: 'post',
+  path: '/v1/studio/exhibitions/{id}/operations',
+  summary: 'Change the draft of an exhibition',
+  description:
+    'All operations are applied in their order, or none. What they touch is put to the nearest possible place. The same `clientId` and `seq` are applied once, however often they are sent. Undoing is an operation like any other.',
+  security,
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: OperationPush, example: exampleOperationPush } },
+    },
+  },
+  responses: {
+    200: answers(
+      z.object({ data: OperationsTaken }),
+      { data: { version: 1, hanging: null } },
+      'They are kept. The draft comes along if the caller did not know the version before.',
+    ),
+    400: invalid,
+    ...ofOne,
+    409: {
+      description: 'Nothing was changed; the draft is as it says.',
+      content: {
+        'application/json': {
+          schema: OperationsRefused,
+          example: {
+            reason: 'This wall has no place for it between its ends, its doors and its windows.',
+            code: 'no_place_on_wall',
+            requestId: 'b2f6a1c0',
+            operation: 0,
+            about: exampleStudioDraft.works[0]?.id ?? null,
+            version: 1,
+            hanging: exampleStudioDraft.hanging,
+          },
+        },
+      },
+    },
+    422: refuses('This sequence number was used for something else.', 'sequence_reused'),
+    429: tooMany,
+  },
+})
+
+const logRoute = createRoute({
+  method: 'get',
+  path: '/v1/studio/exhibitions/{id}/operations',
+  summary: 'The changes of a draft',
+  description: 'Those after a version. If the last of them is older than `version`, there are more.',
+  security,
+  request: { params, query: OperationLogQuery },
+  responses: {
+    200: answers(OperationLog, { data: [exampleLoggedOperation], version: 1 }, 'The oldest first.'),
+    400: invalid,
+    ...ofOne,
+  },
+})
+
+type Holder = Extract<Person, { kind: 'account' }>
+
+/** The calls of the studio: drafts of exhibitions, for their teams alone. Nothing of it is cached. */
+export function draftRoutes(drafts: Drafts, accounts: Pick<Accounts, 'personOf'>): ApiApp {
+  const app = createApiApp()
+  const makers = new WeakMap<Request, Holder>()
+  app.use('/v1/studio/*', neverKept, async (context, next) => {
+    const person = await accounts.personOf(context.req.raw)
+    if (person.kind === 'visitor') return refuseStranger(context)
+    if (!may(person, 'studio.use')) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
+    makers.set(context.req.raw, person)
+    return next()
+  })
+  const makerOf = (context: Context<ApiEnv>): Holder => {
+    const maker = makers.get(context.req.raw)
+    if (maker === undefined) throw new Error('A call of the studio ran without its maker')
+    return maker
+  }
+  const gone = (context: Context<ApiEnv>) => refuse(context, 404, notFound[1], notFound[0])
+
+  app.openapi(beginRoute, async (context) => {
+    const repeats = repeatsOf(context.req.valid('header'))
+    const begun = await drafts.begin(makerOf(context), context.req.valid('json'), repeats)
+    if (begun.done) return context.json({ data: begun.exhibition }, 201)
+    if (begun.because === 'too-many') return refuseTooMany(context, begun)
+    return refuse(context, 422, begun.because.replaceAll('-', '_'), begun.reason, begun.fields)
+  })
+  app.openapi(listRoute, async (context) =>
+    context.json(await drafts.list(makerOf(context), context.req.valid('query')), 200),
+  )
+  app.openapi(readRoute, async (context) => {
+    const read = await drafts.read(makerOf(context), context.req.valid('param').id)
+    return read.done ? context.json({ data: read.draft }, 200) : gone(context)
+  })
+  app.openapi(pushRoute, async (context) => {
+    const pushed = await drafts.push(makerOf(context), context.req.valid('param').id, context.req.valid('json'))
+    if (pushed.done) return context.json({ data: { version: pushed.version, hanging: pushed.hanging } }, 200)
+    if (pushed.because === 'not-found') return gone(context)
+    if (pushed.because === 'too-many') return refuseTooMany(context, pushed)
+    if (pushed.because !== 'operation-refused')
+      return refuse(context, 422, pushed.because.replaceAll('-', '_'), pushed.reason)
+    const { reason, operation, about, version, hanging } = pushed
+    const said = { reason, code: pushed.code.replaceAll('-', '_'), requestId: context.get('requestId') }
+    return context.json({ ...said, operation, about, version, hanging }, 409)
+  })
+  app.openapi(logRoute, async (context) => {
+    const { after } = context.req.valid('query')
+    const read = await drafts.log(makerOf(context), context.req.valid('param').id, after)
+    return read.done ? context.json(read.log, 200) : gone(context)
+  })
+  return app
+}
+
+function refuseTooMany(context: Context<ApiEnv>, { reason, retryAfterS }: TooMany) {
+  context.header('Retry-After', String(retryAfterS))
+  return refuse(context, 429, 'too_many', reason)
+}
