@@ -281,3 +281,18 @@ test('the site’s own works hang in drafts of operators alone', async () => {
   await site.pool.query("update accounts set role = 'operator' where id = $1", [maker.id])
   assert.equal(await push(maker, 'The site’s'), 200)
 })
+
+test('an exhibition of a maker is not changed by one of the site with its title or address, nor lost with a plan', async () => {
+  const maker = await openMaker(site, 'same@maker.example', 1)
+  const begun = await beginExhibition(site, maker, 'The same title')
+  const theSame = { title: 'The same title', organizer: 'Unnamed', type: 'MUSEUM', spaceUrl: draftSpace } as const
+  const created = await site.gallery.exhibitions.create(theSame)
+  assert.ok(created.done && created.outcome === 'created' && created.exhibition._id !== begun._id)
+  const again = await site.gallery.exhibitions.create(theSame)
+  assert.ok(again.done && again.exhibition._id === created.exhibition._id)
+  const there = await site.gallery.exhibitions.create({ ...theSame, url: begun.url })
+  assert.ok(!there.done && there.because === 'address-taken')
+  assert.equal(await site.gallery.exhibitions.countByPlan(maker.id), 0)
+  await site.database.transaction().execute((tx) => site.gallery.exhibitions.unlinkByPlan(tx, maker.id))
+  assert.equal((await readDraft(site, maker, begun._id)).title, 'The same title')
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clockToleranceMs } from '#clock'
 import type { Database, Transaction } from '#database'
+import { isNotBegunByMaker } from './exhibition-store.ts'
 
 export type OwnedExhibition = { ownerAccountId: string | null; freeOfPlan: boolean; firstPublishedAt: Date | null }
 
@@ -94,22 +95,28 @@ export async function selectOpenByPlan(tx: Transaction, accountId: string): Prom
     .execute()
 }
 
+/** How many exhibitions an account has by its plan. What it began itself in the studio is its own without one. */
 export async function countOwned(database: Database, accountId: string): Promise<number> {
   const { owned } = await database
     .selectFrom('exhibitions')
     .select((all) => all.fn.countAll<number>().as('owned'))
     .where('ownerAccountId', '=', accountId)
     .where('freeOfPlan', '=', false)
+    .where(isNotBegunByMaker)
     .executeTakeFirstOrThrow()
   return owned
 }
 
-/** Detaches the exhibitions of a plan from their account; they stay unchanged, and belong to the site. */
+/**
+ * Detaches the exhibitions of a plan from their account; they stay unchanged, and belong to the site. What the account
+ * began itself in the studio stays its own.
+ */
 export async function unlinkOwned(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .updateTable('exhibitions')
     .set({ ownerAccountId: null })
     .where('ownerAccountId', '=', accountId)
     .where('freeOfPlan', '=', false)
+    .where(isNotBegunByMaker)
     .execute()
 }

@@ -73,7 +73,21 @@ export async function selectExhibitionByDraftAddress(
   return oneExhibition(database).where('exhibitions.draftAddress', '=', draftAddress).executeTakeFirst()
 }
 
-/** The earliest exhibition with this title by this organiser. */
+/** Whether an exhibition was not begun in the studio by the account that it belongs to. */
+export const isNotBegunByMaker = sql<boolean>`not exists (
+  select from exhibition_drafts where exhibition_drafts.exhibition_id = exhibitions.id and begun_here)`
+
+/** Whether the exhibition at this url was begun in the studio: it is changed there alone. */
+export async function isBegunByMaker(tx: Transaction, url: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('exhibitions')
+    .select(isNotBegunByMaker.as('isNot'))
+    .where('url', '=', url)
+    .executeTakeFirst()
+  return row?.isNot === false
+}
+
+/** The earliest exhibition with this title by this organiser, without those that people began in the studio. */
 export async function selectExhibitionByTitle(
   tx: Transaction,
   title: string,
@@ -82,6 +96,7 @@ export async function selectExhibitionByTitle(
   return oneExhibition(tx)
     .where('exhibitions.title', '=', title)
     .where('exhibitions.organizer', '=', organizer)
+    .where(isNotBegunByMaker)
     .orderBy('exhibitions.entryNo')
     .limit(1)
     .executeTakeFirst()

@@ -28,6 +28,7 @@ import {
   type ExhibitionRow,
   fillPosition,
   insertExhibition,
+  isBegunByMaker,
   selectExhibitionByDraftAddress,
   selectExhibitionById,
   selectExhibitionByTitle,
@@ -126,14 +127,15 @@ export function openExhibitions(
 
     /**
      * Plans an exhibition. An existing one, by `url` or else by title and organiser, is updated; in another space it
-     * hangs nothing, because the old places do not fit. Refuses an unknown space or business.
+     * hangs nothing, because the old places do not fit. Exhibitions that people began in the studio are never changed
+     * here. Refuses an unknown space or business, and the address of such an exhibition.
      */
     async create(
       entry: NewExhibition,
     ): Promise<
       | { done: true; outcome: RecordOutcome; exhibition: Exhibition; draftId: string }
       | NotValid
-      | Refused<'space-unknown' | 'business-unknown'>
+      | Refused<'space-unknown' | 'business-unknown' | 'address-taken'>
     > {
       const parsed = parseEntry(NewExhibition, entry)
       if (!parsed.done) return parsed
@@ -148,6 +150,9 @@ export function openExhibitions(
       const planned = await refusingUnknownFiles(() =>
         database.transaction().execute(async (tx) => {
           await lockAddressesOf(tx, 'exhibitions')
+          if (url !== null && (await isBegunByMaker(tx, url))) {
+            return refuse('address-taken', 'url', `An exhibition of the studio has the address ${url}.`)
+          }
           const held =
             url === null
               ? await selectExhibitionByTitle(tx, fields.title, fields.organizer)
