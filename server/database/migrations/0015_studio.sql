@@ -54,12 +54,14 @@ create unique index hanging_operations_of_request
   on hanging_operations (exhibition_id, client_id, sequence_no, version) where client_id is not null;
 create index hanging_operations_author on hanging_operations (author_account_id) where author_account_id is not null;
 
--- What its makers never opened goes with its draft, when their account or their team is deleted.
+-- What its maker never opened goes with its draft when the maker's account is deleted, unless it was given to another.
 create function delete_unopened_exhibition() returns trigger
   language plpgsql
 as $$
 begin
-  delete from exhibitions where id = old.exhibition_id and first_published_at is null;
+  delete from exhibitions
+  where id = old.exhibition_id and first_published_at is null
+    and not exists (select from accounts where accounts.id = exhibitions.owner_account_id);
   return null;
 end
 $$;

@@ -249,7 +249,7 @@ test('an account’s export holds its teams, its drafts and its changes', async 
   )
 })
 
-test('when an account is deleted, its drafts go, and what it never opened; what was open stays', async () => {
+test('when an account is deleted, its drafts go, and what it never opened; what was open or given away stays', async () => {
   const maker = await openMaker(site, 'leaver@maker.example')
   const { _id: id } = await beginExhibition(site, maker, 'Never opened')
   const works = await enterWorks(site.gallery, 1)
@@ -262,12 +262,15 @@ test('when an account is deleted, its drafts go, and what it never opened; what 
     const { version: baseVersion } = await readDraft(site, maker, one)
     takenOf(await pushOperations(site, maker, one, { seq: 0, baseVersion, operations }))
   }
+  const { _id: givenId } = await beginExhibition(site, maker, 'Given away')
+  await site.gallery.exhibitions.giveTo(givenId, (await openMaker(site, 'stayer@maker.example', 0)).id)
   await site.pool.query('update accounts set deletion_due_at = $2 where id = $1', [maker.id, site.clock.now()])
   assert.equal(await site.gallery.accounts.deleteDue(), 1)
-  const left = async (sql: string) => (await site.pool.query(sql, [[id, openId]])).rows.length
+  const left = async (sql: string) => (await site.pool.query(sql, [[id, openId, givenId]])).rows.length
   assert.equal(await left('select from exhibition_drafts where exhibition_id = any ($1)'), 0)
   assert.equal(await left('select from hanging_operations where exhibition_id = any ($1)'), 0)
-  assert.equal(await left('select from exhibitions where id = any ($1)'), 1)
+  assert.equal(await left('select from exhibitions where id = any ($1)'), 2)
+  assert.equal(await left(`select from exhibitions where id = any ($1) and title = 'Never opened'`), 0)
 })
 
 test('the site’s own works hang in drafts of operators alone', async () => {
