@@ -1,6 +1,6 @@
 import type { Gallery } from '#gallery'
 import type { ApiApp } from '#http/api-app'
-import { type Act, may } from '#permissions'
+import { type CallerOf, permit } from '#permissions'
 import type { Storage } from '#storage'
 import { artifactRoutes } from './features/catalogue/artifacts/artifact-routes.ts'
 import { artistRoutes } from './features/catalogue/artists/artist-routes.ts'
@@ -20,6 +20,8 @@ import { spaceRoutes } from './features/exhibitions/spaces/space-routes.ts'
 import { mediaRoutes } from './features/media/media-routes.ts'
 import { meshRoutes } from './features/media/meshes/mesh-routes.ts'
 import { iiifRoutes } from './features/media/tiles/iiif-routes.ts'
+import { accessTokenGate } from './features/people/access-tokens/access-token-gate.ts'
+import { accessTokenRoutes } from './features/people/access-tokens/access-token-routes.ts'
 import { accountRoutes } from './features/people/accounts/account-routes.ts'
 import { ownAccountRoutes } from './features/people/accounts/own-account-routes.ts'
 import { operatorDeskRoutes } from './features/people/operator-desk/operator-desk-routes.ts'
@@ -39,12 +41,12 @@ import { sitemapRoutes } from './features/publicity/sitemaps/sitemap-routes.ts'
 /** The calls of every feature; a feature with calls adds its line here. */
 export function featureRoutes(gallery: Gallery, site: { storage: Storage; publicUrl: string }): ApiApp[] {
   const { consumeFormQuota } = gallery.rateLimits
-  const mayDo = (act: Act) => async (request: Request) => may(await gallery.accounts.personOf(request), act)
-  const isOperator = mayDo('site.run')
+  const callerOf: CallerOf = async (request, act) => permit(await gallery.accounts.personOf(request), act)
   return [
+    accessTokenGate(gallery.accessTokens, gallery.rateLimits),
     secondFactorGate(gallery.accounts, site.publicUrl),
     exhibitionRoutes(gallery.exhibitions),
-    draftRoutes(gallery.drafts, gallery.accounts),
+    draftRoutes(gallery.drafts, callerOf),
     sceneRoutes(gallery.exhibitions),
     artworkRoutes(gallery.artworks),
     artistRoutes(gallery.artists),
@@ -52,10 +54,7 @@ export function featureRoutes(gallery: Gallery, site: { storage: Storage; public
     spaceRoutes(gallery.spaces),
     businessRoutes(gallery.businesses),
     newsRoutes(gallery.news),
-    mediaRoutes({
-      media: gallery.media,
-      mayUpload: mayDo('media.upload'),
-    }),
+    mediaRoutes({ media: gallery.media, callerOf }),
     meshRoutes(gallery.media),
     iiifRoutes({ media: gallery.media, ...site }),
     iiifPresentationRoutes(gallery.iiif),
@@ -72,14 +71,15 @@ export function featureRoutes(gallery: Gallery, site: { storage: Storage; public
       { accounts: gallery.accounts, consumeFormQuota },
       { planOf: gallery.plans.planOf, holdingsOf: gallery.personalData.of },
     ),
+    accessTokenRoutes(gallery.accessTokens, gallery.accounts),
     secondStepRoutes(gallery.secondFactor),
     secondFactorRoutes(gallery.secondFactor),
     registrationRoutes(gallery.registrations, consumeFormQuota),
     purchaseRoutes(gallery.purchases, { consumeFormQuota, accounts: gallery.accounts }),
     messageRoutes(gallery.messages, consumeFormQuota),
-    newsletterRoutes(gallery.newsletter, { consumeFormQuota, visitors: gallery.visitors, isOperator }),
+    newsletterRoutes(gallery.newsletter, { consumeFormQuota, visitors: gallery.visitors, callerOf }),
     planRoutes(gallery),
     paymentRoutes(gallery),
-    operatorDeskRoutes({ ...gallery, isOperator }),
+    operatorDeskRoutes({ ...gallery, callerOf }),
   ]
 }

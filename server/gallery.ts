@@ -1,3 +1,4 @@
+import { type AccessTokens, openAccessTokens } from '#access-tokens'
 import { type Accounts, openAccounts } from '#accounts'
 import { type Announcements, openAnnouncements } from '#announcements'
 import { type Artifacts, openArtifacts } from '#artifacts'
@@ -40,6 +41,7 @@ import { openTeams } from '#teams'
 /** The interfaces of all features, for pages, calls and commands. */
 export type Gallery = AsyncDisposable & {
   accounts: Accounts
+  accessTokens: AccessTokens
   secondFactor: SecondFactor
   audit: Audit
   media: Media
@@ -84,16 +86,18 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const rateLimits = openRateLimits({ ...ground, signing })
   const letters = await openLetters({ ...ground, rateLimits })
   const audit = openAudit(ground)
+  const accessTokens = openAccessTokens({ ...ground, letters, audit })
   const accounts = await openAccounts({
     ...ground,
     signing,
     rateLimits,
     letters,
     audit,
+    accessTokens,
     stageAfterPassword: readStageAfterPassword,
     endNewsletter: endSubscriptionOf,
   })
-  const secondFactor = openSecondFactor({ ...ground, accounts, signing, rateLimits, letters, audit })
+  const secondFactor = openSecondFactor({ ...ground, accounts, accessTokens, signing, rateLimits, letters, audit })
   const media = await openMedia(ground, openPool)
   const shown = { ...ground, media }
   const tags = openTags(ground)
@@ -119,6 +123,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const ownership = openOwnership({ ...ground, accounts, audit })
   return {
     accounts,
+    accessTokens,
     secondFactor,
     audit,
     media,
@@ -156,7 +161,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     ownership,
     purchases: openPurchases({ ...written, artworks, ownership }),
     messages: openMessages({ ...written, businesses, artworks, ownership }),
-    personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor, teams }),
+    personalData: openPersonalData({ ...ground, audit, plans, payments, secondFactor, accessTokens, teams }),
     plans,
     payments,
     newsletter: await openNewsletter({ ...written, signing, rateLimits }),

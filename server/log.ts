@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { accessTokenPrefix, accessTokensInText } from '@enfilade/contract/access-tokens'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Structured log: one JSON object per line. Fields first, then a sentence: `log.info({ path }, 'stored a file')`. */
 export type Log = Logger
@@ -18,7 +19,13 @@ const secretFields = [
   '*.cookie',
 ]
 
-/** Opens the log of this process on standard output. */
-export function openLog(level: LogLevel): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: secretFields })
+/** Opens the log of this process on standard output, or wherever a test reads it. */
+export function openLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): Log {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: secretFields }
+  return pino({ ...options, hooks: { streamWrite: withoutAccessTokens } }, destination)
+}
+
+/** A line without personal access tokens: they are known by their prefix wherever they stand, as in an address. */
+function withoutAccessTokens(line: string): string {
+  return line.includes(accessTokenPrefix) ? line.replace(accessTokensInText, `${accessTokenPrefix}[redacted]`) : line
 }

@@ -27,6 +27,7 @@ export const unwatchedTables = [
   'payment_asks',
   'payment_events',
   'payments',
+  'personal_access_tokens',
   'plan_choices',
   'profile_messages',
   'purchases',

@@ -1,3 +1,4 @@
+import type { AccessTokenTables } from './access-token-tables.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ArtistFilterTables } from './artist-filter-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
@@ -18,6 +19,7 @@ import type { StudioTables } from './studio-tables.ts'
 export interface Tables
   extends PlatformTables,
     AccountTables,
+    AccessTokenTables,
     SecondFactorTables,
     MediaTables,
     CatalogueTables,

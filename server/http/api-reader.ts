@@ -1,8 +1,23 @@
+import { accessTokenPrefix, scopeSentences, tokenScopes } from '@enfilade/contract/access-tokens'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from '#config'
 import type { ApiEnv } from './api-app.ts'
 
 type OpenApiDocument = ReturnType<OpenAPIHono<ApiEnv>['getOpenAPI31Document']>
+
+/** The ways in which a caller shows who they are. */
+export const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login.' },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${accessTokenPrefix}…`,
+    description: [
+      'A personal access token, made in the settings. A call that takes one names the scopes of which it needs one.',
+      ...tokenScopes.map((scope) => `- \`${scope}\`: ${scopeSentences[scope]}`),
+    ].join('\n'),
+  },
+} as const
 
 /** The OpenAPI 3.1 document of every call of the app. */
 export function describeApi(

@@ -11,7 +11,7 @@ import type { Gallery } from '#gallery'
 import type { Log } from '#log'
 import type { Storage } from '#storage'
 import { type ApiApp, type ApiEnv, refuse } from './api-app.ts'
-import { describeApi, renderApiReader } from './api-reader.ts'
+import { describeApi, renderApiReader, securitySchemes } from './api-reader.ts'
 import { brandIcons, iconPaths } from './brand-icons.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { isReadablePath } from './cache-keys.ts'
@@ -188,7 +188,9 @@ function playerFileOf(path: string): string {
 }
 
 function addApiReader(app: ApiApp, config: Config): void {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  for (const [name, scheme] of Object.entries(securitySchemes)) {
+    app.openAPIRegistry.registerComponent('securitySchemes', name, scheme)
+  }
   app.get('/openapi.json', publicRead, (context) => context.json(describeApi(app, config)))
   app.get(sceneSchemaPath, publicRead, (context) => context.json(sceneSchema()))
   app.get('/docs', (context) => {

@@ -5,8 +5,10 @@ import { plainText } from '@enfilade/contract/plain-text'
 import { Refusal } from '@enfilade/contract/refusal'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { refuseCaller } from '#accounts'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import { mediaPurposes, type UploadRefusal } from '#media/formats/media-kinds'
+import { type CallerOf, isForToken, type NotPermitted, securityOf } from '#permissions'
 import type { Media, MediaAsset } from './media.ts'
 
 /** An asset in the calls. */
@@ -47,7 +49,7 @@ const uploadRoute = createRoute({
   summary: 'Upload a picture, a 3D model, a recording, a video or a document',
   description:
     'The body is the file itself, streamed. What it is follows from its bytes. The same bytes give the same asset, so an upload can safely be sent again.',
-  security: [{ bearer: [] }],
+  security: securityOf('media.upload'),
   request: {
     query: z.object({ purpose: z.enum(mediaPurposes), filename: plainText().trim().max(300).optional() }),
     body: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }, required: true },
@@ -56,6 +58,7 @@ const uploadRoute = createRoute({
     201: answers('The file is safe; its renditions are being made.'),
     400: refuses('The file is empty, or its upload ended too early.'),
     401: refuses('No operator is known by the bearer token.'),
+    403: refuses('The token lacks the scope “works”.'),
     413: refuses('The file is too long.'),
     415: refuses('The file is of another kind than its purpose asks for, or cannot be read here.'),
     422: refuses('The file is damaged, or asks for more than one file may.'),
@@ -68,22 +71,23 @@ const assetRoute = createRoute({
   method: 'get',
   path: '/v1/media/{id}',
   summary: 'What became of an upload',
-  security: [{ bearer: [] }],
+  security: securityOf('media.upload'),
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: {
     200: answers('The asset, with its renditions once they are made.'),
     401: refuses('No operator is known by the bearer token.'),
+    403: refuses('The token lacks the scope “works”.'),
     404: refuses('There is no such asset.'),
   },
 })
 
-/** The calls for files, for callers that `mayUpload` allows. */
-export function mediaRoutes(options: { media: Media; mayUpload: (request: Request) => Promise<boolean> }): ApiApp {
-  const { media, mayUpload } = options
+/** The calls for files, for callers who may upload. */
+export function mediaRoutes({ media, callerOf }: { media: Media; callerOf: CallerOf }): ApiApp {
   const app = createApiApp()
 
   app.openapi(uploadRoute, async (context) => {
-    if (!(await mayUpload(context.req.raw))) return refuseStranger(context)
+    const caller = await callerOf(context.req.raw, 'media.upload')
+    if (!caller.done) return refuseUploader(context, caller)
     const { purpose, filename } = context.req.valid('query')
     const outcome = await media.upload(bodyOf(context.req.raw), { purpose, filename: filename ?? null })
     if (!outcome.done) {
@@ -93,7 +97,8 @@ export function mediaRoutes(options: { media: Media; mayUpload: (request: Reques
   })
 
   app.openapi(assetRoute, async (context) => {
-    if (!(await mayUpload(context.req.raw))) return refuseStranger(context)
+    const caller = await callerOf(context.req.raw, 'media.upload')
+    if (!caller.done) return refuseUploader(context, caller)
     const asset = await media.asset(context.req.valid('param').id)
     if (asset === null) return refuse(context, 404, 'not_found', 'There is no such asset.')
     return context.json(await answerFor(media, asset), 200)
@@ -102,7 +107,8 @@ export function mediaRoutes(options: { media: Media; mayUpload: (request: Reques
   return app
 }
 
-function refuseStranger(context: Context<ApiEnv>) {
+function refuseUploader(context: Context<ApiEnv>, refused: NotPermitted) {
+  if (isForToken(refused)) return refuseCaller(context, refused)
   context.header('WWW-Authenticate', 'Bearer')
   return refuse(context, 401, 'unauthorized', 'Please send the token of an operator.')
 }

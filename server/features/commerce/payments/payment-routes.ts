@@ -5,19 +5,19 @@ import { type ChosenPlan, readPlanWord } from '@enfilade/contract/plans'
 import { WrittenRecord } from '@enfilade/contract/registration-calls'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AccountHolder, Accounts } from '#accounts'
+import { type AccountHolder, type Accounts, callerRefusals, refuseCaller } from '#accounts'
 import { answers, refuses } from '#calls/public-calls'
 import type { RateLimits } from '#calls/rate-limits'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
+import { type AccountAct, permit, securityOf } from '#permissions'
 import type { Plans } from '#plans'
 import { GatewayUnavailable, type Payments } from './payments.ts'
 
 const exampleId = '0d3f0a52-6a1b-4d53-8a86-0a8f7f5d2c10'
 const checkoutRate = { atOnce: 20, perHour: 60 }
 
-const personal = { 401: refuses('Please log in first.', 'not_logged_in') }
 const choiceRefusals = {
-  ...personal,
+  ...callerRefusals,
   400: refuses('The request cannot be understood.', 'invalid_input'),
   403: refuses('This is the e-mail of another account.', 'not_yours'),
   422: refuses('Prime is made to order. Please contact us.', 'made_to_order'),
@@ -36,7 +36,7 @@ const subscribeRoute = createRoute({
   method: 'post',
   path: '/v1/subscribe',
   summary: 'Choose a plan',
-  security: [{ bearer: [] }],
+  security: securityOf('account.use'),
   description: 'Notes the plan on the account; it begins with the checkout. Whose it is says the session.',
   request: choiceBody,
   responses: { 200: answers(WrittenRecord, { data: { _id: exampleId } }, 'It is noted.'), ...choiceRefusals },
@@ -46,7 +46,7 @@ const checkoutRoute = createRoute({
   method: 'post',
   path: '/v1/create-checkout-session',
   summary: 'Go to the checkout of a plan',
-  security: [{ bearer: [] }],
+  security: securityOf('plan.buy'),
   description: 'The price is that of the table. The same plan gets the same session for half a day.',
   request: choiceBody,
   responses: {
@@ -66,19 +66,19 @@ const billingRoute = createRoute({
   method: 'get',
   path: '/v1/billing',
   summary: 'How one’s own plan stands',
-  security: [{ bearer: [] }],
-  responses: { 200: billingAnswer, ...personal },
+  security: securityOf('account.use'),
+  responses: { 200: billingAnswer, ...callerRefusals },
 })
 
 const portalRoute = createRoute({
   method: 'post',
   path: '/v1/create-portal-session',
   summary: 'Go to one’s invoices and card',
-  security: [{ bearer: [] }],
+  security: securityOf('account.use'),
   request: nothingAsked,
   responses: {
     200: answers(PortalSession, { url: 'https://billing.example/p/session/a1b2c3' }, 'Where the browser goes.'),
-    ...personal,
+    ...callerRefusals,
     422: refuses('There are no invoices yet.', 'no_portal'),
     503: away,
   },
@@ -89,11 +89,11 @@ function cancelRoute<Path extends string>(path: Path, summary: string) {
     method: 'post',
     path,
     summary,
-    security: [{ bearer: [] }],
+    security: securityOf('account.use'),
     request: nothingAsked,
     responses: {
       200: billingAnswer,
-      ...personal,
+      ...callerRefusals,
       422: refuses('There is no plan to change.', 'no_plan'),
       503: away,
     },
@@ -104,7 +104,7 @@ const changeRoute = createRoute({
   method: 'post',
   path: '/v1/change-plan',
   summary: 'Change one’s running plan',
-  security: [{ bearer: [] }],
+  security: securityOf('plan.buy'),
   description: 'It holds at once. What is paid for and not used up is set against the new price.',
   request: choiceBody,
   responses: {
@@ -159,20 +159,17 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
     return refuse(context, 503, 'overloaded', 'The card provider cannot be reached. Please try again.')
   })
 
-  async function holderOf(context: Context<ApiEnv>): Promise<AccountHolder | null> {
-    const person = await accounts.personOf(context.req.raw)
-    return person.kind === 'account' ? person : null
-  }
+  const callerOf = async (context: Context<ApiEnv>, act: AccountAct) =>
+    permit(await accounts.personOf(context.req.raw), act)
 
   /** The account that may buy a paid plan; else the answer that refuses it. */
   async function buyerOf(context: Context<ApiEnv>, wanted: z.output<typeof PlanChoice>) {
-    const holder = await holderOf(context)
-    if (holder === null) return { done: false, refused: refuseStranger(context) } as const
+    const known = await callerOf(context, 'account.use')
+    if (!known.done) return { done: false, refused: refuseCaller(context, known) } as const
+    const { holder } = known
     if (!isOwn(wanted, holder)) return { done: false, refused: refuseOther(context) } as const
-    if (!holder.verified) {
-      const refused = refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
-      return { done: false, refused } as const
-    }
+    const caller = permit(holder, 'plan.buy')
+    if (!caller.done) return { done: false, refused: refuseCaller(context, caller) } as const
     const taken = await rateLimits.take('checkouts', holder.id, checkoutRate)
     if (taken.done) return { done: true, holder } as const
     context.header('Retry-After', String(taken.retryAfterS))
@@ -180,8 +177,9 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
   }
 
   app.openapi(subscribeRoute, async (context) => {
-    const holder = await holderOf(context)
-    if (holder === null) return refuseStranger(context)
+    const caller = await callerOf(context, 'account.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    const { holder } = caller
     const wanted = context.req.valid('json')
     if (!isOwn(wanted, holder)) return refuseOther(context)
     const noted = await plans.choose(holder.id, chosenOf(wanted))
@@ -211,13 +209,15 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
   })
 
   app.openapi(billingRoute, async (context) => {
-    const holder = await holderOf(context)
-    return holder === null ? refuseStranger(context) : context.json(await plans.billingOf(holder.id), 200)
+    const caller = await callerOf(context, 'account.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    return context.json(await plans.billingOf(caller.holder.id), 200)
   })
 
   app.openapi(portalRoute, async (context) => {
-    const holder = await holderOf(context)
-    if (holder === null) return refuseStranger(context)
+    const caller = await callerOf(context, 'account.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    const { holder } = caller
     const portal = await payments.portalOf(holder.id)
     return portal.done ? context.json({ url: portal.url }, 200) : refuse(context, 422, 'no_portal', portal.reason)
   })
@@ -227,8 +227,9 @@ export function paymentRoutes({ accounts, plans, payments, rateLimits }: Payment
     [keepPlanRoute, false],
   ] as const) {
     app.openapi(route, async (context) => {
-      const holder = await holderOf(context)
-      if (holder === null) return refuseStranger(context)
+      const caller = await callerOf(context, 'account.use')
+      if (!caller.done) return refuseCaller(context, caller)
+      const { holder } = caller
       const changed = await payments.setCancelling(holder.id, cancels)
       if (!changed.done) return refuse(context, 422, 'no_plan', changed.reason)
       return context.json(await plans.billingOf(holder.id), 200)
@@ -255,10 +256,6 @@ function chosenOf({ name, annual = false }: z.output<typeof PlanChoice>): Chosen
 
 function isOwn({ email }: z.output<typeof PlanChoice>, holder: AccountHolder): boolean {
   return email === undefined || canonicalEmail(email) === holder.email
-}
-
-function refuseStranger(context: Context<ApiEnv>) {
-  return refuse(context, 401, 'not_logged_in', 'Please log in first.')
 }
 
 function refuseOther(context: Context<ApiEnv>) {

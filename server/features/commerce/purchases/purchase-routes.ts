@@ -4,7 +4,7 @@ import { PagingQuery } from '@enfilade/contract/paging'
 import { NewPurchase } from '@enfilade/contract/purchase-calls'
 import { WrittenRecord } from '@enfilade/contract/registration-calls'
 import { createRoute, z } from '@hono/zod-openapi'
-import { type Accounts, neverKept, refuseStranger } from '#accounts'
+import { type Accounts, neverKept, refuseCaller } from '#accounts'
 import {
   type ConsumeFormQuota,
   formHook,
@@ -15,8 +15,8 @@ import {
   repeatsOf,
 } from '#calls/form-calls'
 import { answers, refuses } from '#calls/public-calls'
-import { type ApiApp, createApiApp, refuse } from '#http/api-app'
-import { may } from '#permissions'
+import { type ApiApp, createApiApp } from '#http/api-app'
+import { permit, securityOf } from '#permissions'
 import type { Purchases } from './purchases.ts'
 
 const missing = 'Information missing'
@@ -43,7 +43,7 @@ const ownRoute = createRoute({
   path: '/v1/user/enquiries',
   summary: 'Who would like to buy one’s own works, or asks about them',
   description: 'Those who asked while the work was one’s own, newest first.',
-  security: [{ bearer: [] }],
+  security: securityOf('purchases.read'),
   request: { query: PagingQuery },
   responses: {
     200: answers(
@@ -64,10 +64,9 @@ export function purchaseRoutes(
   const app = createApiApp()
   app.use(ownRoute.path, neverKept)
   app.openapi(ownRoute, async (context) => {
-    const person = await accounts.personOf(context.req.raw)
-    if (person.kind === 'visitor') return refuseStranger(context)
-    if (!may(person, 'purchases.read')) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
-    return context.json(await purchases.listFor(person.id, context.req.valid('query')), 200)
+    const caller = permit(await accounts.personOf(context.req.raw), 'purchases.read')
+    if (!caller.done) return refuseCaller(context, caller)
+    return context.json(await purchases.listFor(caller.holder.id, context.req.valid('query')), 200)
   })
   app.use(buyRoute.path, limitForms(consumeFormQuota))
   app.openapi(

@@ -18,16 +18,15 @@ import {
 } from '@enfilade/contract/studio-examples'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type Accounts, neverKept, type Person, refuseStranger } from '#accounts'
+import { type AccountHolder, neverKept, refuseCaller } from '#accounts'
 import { repeatsOf } from '#calls/form-calls'
 import { answers, refuses } from '#calls/public-calls'
 import type { TooMany } from '#calls/rate-limits'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
-import { may } from '#permissions'
+import { type CallerOf, securityOf } from '#permissions'
 import type { Drafts } from './drafts.ts'
 
 const notFound = ['There is no such exhibition.', 'not_found'] as const
-const security = [{ bearer: [] }]
 const personal = {
   401: refuses('Please log in first.', 'not_logged_in'),
   403: refuses('Please confirm your e-mail first.', 'not_verified'),
@@ -43,7 +42,7 @@ const beginRoute = createRoute({
   path: '/v1/studio/exhibitions',
   summary: 'Begin an exhibition',
   description: 'It belongs to the caller’s own team, hangs nothing yet, and nobody else sees it.',
-  security,
+  security: securityOf('studio.use'),
   request: {
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
     body: {
@@ -66,7 +65,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/v1/studio/exhibitions',
   summary: 'The exhibitions that one works on',
-  security,
+  security: securityOf('studio.read'),
   request: { query: PagingQuery },
   responses: {
     200: answers(
@@ -85,7 +84,7 @@ const readRoute = createRoute({
   summary: 'The draft of an exhibition',
   description:
     'With the facts of its space and its works, on which places depend. If records or the space have changed, the draft has been fitted to them.',
-  security,
+  security: securityOf('studio.read'),
   request: { params },
   responses: {
     200: answers(z.object({ data: StudioDraft }), { data: exampleStudioDraft }, 'The newest version.'),
@@ -99,7 +98,7 @@ const pushRoute = createRoute({
   summary: 'Change the draft of an exhibition',
   description:
     'All operations are applied in their order, or none. What they touch is put to the nearest possible place. The same `clientId` and `seq` are applied once, however often they are sent. Undoing is an operation like any other.',
-  security,
+  security: securityOf('studio.use'),
   request: {
     params,
     body: {
@@ -142,7 +141,7 @@ const logRoute = createRoute({
   path: '/v1/studio/exhibitions/{id}/operations',
   summary: 'The changes of a draft',
   description: 'Those after a version. If the last of them is older than `version`, there are more.',
-  security,
+  security: securityOf('studio.read'),
   request: { params, query: OperationLogQuery },
   responses: {
     200: answers(OperationLog, { data: [exampleLoggedOperation], version: 1 }, 'The oldest first.'),
@@ -151,20 +150,17 @@ const logRoute = createRoute({
   },
 })
 
-type Holder = Extract<Person, { kind: 'account' }>
-
 /** The calls of the studio: drafts of exhibitions, for their teams alone. Nothing of it is cached. */
-export function draftRoutes(drafts: Drafts, accounts: Pick<Accounts, 'personOf'>): ApiApp {
+export function draftRoutes(drafts: Drafts, callerOf: CallerOf): ApiApp {
   const app = createApiApp()
-  const makers = new WeakMap<Request, Holder>()
+  const makers = new WeakMap<Request, AccountHolder>()
   app.use('/v1/studio/*', neverKept, async (context, next) => {
-    const person = await accounts.personOf(context.req.raw)
-    if (person.kind === 'visitor') return refuseStranger(context)
-    if (!may(person, 'studio.use')) return refuse(context, 403, 'not_verified', 'Please confirm your e-mail first.')
-    makers.set(context.req.raw, person)
+    const caller = await callerOf(context.req.raw, isReading(context) ? 'studio.read' : 'studio.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    makers.set(context.req.raw, caller.holder)
     return next()
   })
-  const makerOf = (context: Context<ApiEnv>): Holder => {
+  const makerOf = (context: Context<ApiEnv>): AccountHolder => {
     const maker = makers.get(context.req.raw)
     if (maker === undefined) throw new Error('A call of the studio ran without its maker')
     return maker
@@ -207,4 +203,8 @@ export function draftRoutes(drafts: Drafts, accounts: Pick<Accounts, 'personOf'>
 function refuseTooMany(context: Context<ApiEnv>, { reason, retryAfterS }: TooMany) {
   context.header('Retry-After', String(retryAfterS))
   return refuse(context, 429, 'too_many', reason)
+}
+
+function isReading({ req }: Context<ApiEnv>): boolean {
+  return req.method === 'GET' || req.method === 'HEAD'
 }

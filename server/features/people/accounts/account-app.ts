@@ -2,7 +2,9 @@ import type { Refused } from '@enfilade/contract/outcomes'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ZodError, ZodType } from 'zod'
+import { refuses } from '#calls/public-calls'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
+import type { NotPermitted } from '#permissions'
 import { TooManyPasswords } from './password-hash.ts'
 import type { SessionHeaders } from './sessions.ts'
 
@@ -20,6 +22,8 @@ const statuses = {
   'passkeys-enough': 409,
   'passkeys-impossible': 409,
   'passkey-unknown': 404,
+  'wrong-date': 400,
+  'too-many-tokens': 409,
   'editing-off': 403,
   'not-found': 401,
   'already-there': 409,
@@ -62,6 +66,21 @@ export function setSession(context: Context<ApiEnv>, { setCookie, setKnown }: Se
 
 export function refuseStranger(context: Context<ApiEnv>) {
   return refuse(context, 401, 'not_logged_in', 'Please log in first.')
+}
+
+/** The refusals of `refuseCaller`, for the description of a call that needs a login. */
+export const callerRefusals = {
+  401: refuses('Please log in first.', 'not_logged_in'),
+  403: refuses('No token can do this. Please log in.', 'login_needed'),
+}
+
+/** Answers a caller who may not do this; a program with a token learns which scope it lacks. */
+export function refuseCaller(context: Context<ApiEnv>, { because, reason, scopes }: NotPermitted) {
+  if (because === 'not-logged-in') return refuseStranger(context)
+  if (because === 'scope-missing') {
+    context.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`)
+  }
+  return refuse(context, 403, because.replaceAll('-', '_'), reason)
 }
 
 /** Answers invalid input in the words of the specification: with the reason of the first wrong field. */

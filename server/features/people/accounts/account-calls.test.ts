@@ -239,6 +239,7 @@ test('a person sees their sessions, ends the others, and exports their data', as
   assert.deepEqual([zip.status, zip.headers.get('Content-Type')], [200, 'application/zip'])
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
   assert.deepEqual(Object.keys(files).sort(), [
+    'accessTokens.json',
     'account.json',
     'book.json',
     'drafts.json',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#database'
 import { changeLetter, codeLetter } from './account-letters.ts'
 import type { AccountParts } from './account-parts.ts'
-import type { Person } from './account-rules.ts'
+import type { AccountHolder, Person } from './account-rules.ts'
 import { insertAccount, selectAccountByEmail, updateAccount } from './account-store.ts'
 import { easyToGuess } from './common-passwords.ts'
 import { selectPendingEmail } from './one-time-secret-store.ts'
@@ -50,7 +50,7 @@ export async function openAccountOpening(parts: AccountParts) {
     })
   }
 
-  async function confirmChange(person: Extract<Person, { kind: 'account' }>, code: string) {
+  async function confirmChange(person: AccountHolder, code: string) {
     return secrets.useCode(person.id, 'change-email', code, async (tx, email) => {
       if (email === null) return
       await updateAccount(tx, person.id, { email, verifiedAt: clock.now() })

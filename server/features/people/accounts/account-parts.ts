@@ -1,3 +1,4 @@
+import type { AccessTokens } from '#access-tokens'
 import type { Audit } from '#audit'
 import type { RateLimits } from '#calls/rate-limits'
 import type { Transaction } from '#database'
@@ -14,6 +15,8 @@ export type AccountParts = Pick<Ground, 'database' | 'clock' | 'config' | 'jobs'
   audit: Audit
   secrets: OneTimeSecrets
   sessions: Sessions
+  /** Whatever ends the ways into an account ends its personal access tokens as well. */
+  accessTokens: Pick<AccessTokens, 'revokeAll' | 'sweep'>
   lettersHouse: LettersSite
   /** Ends the newsletter to the address of a deleted account. */
   endNewsletter: (tx: Transaction, email: string, now: Date) => Promise<void>

@@ -13,7 +13,8 @@ const linkRate = { atOnce: 3, perHour: 6 }
 
 /** Access for people who have forgotten their password. */
 export async function openAccountRecovery(parts: AccountParts) {
-  const { database, clock, config, jobs, letters, rateLimits, secrets, sessions, audit, lettersHouse } = parts
+  const { database, clock, config, jobs, letters, rateLimits, secrets, sessions, accessTokens, audit, lettersHouse } =
+    parts
 
   await jobs.work(
     forgottenQueue,
@@ -38,7 +39,7 @@ export async function openAccountRecovery(parts: AccountParts) {
       await jobs.send(database, forgottenQueue, { email })
     },
 
-    /** Sets a new password by the token of a link, ends every session, and confirms the e-mail that got the link. */
+    /** Sets a new password by the token of a link, ends every session and token, and confirms the e-mail that got the link. */
     async resetPassword(
       token: string,
       password: string,
@@ -51,6 +52,7 @@ export async function openAccountRecovery(parts: AccountParts) {
         if (account === undefined) return null
         await updateAccount(tx, accountId, { passwordHash, verifiedAt: account.verifiedAt ?? clock.now() })
         await sessions.endAll(tx, accountId)
+        await accessTokens.revokeAll(tx, accountId)
         await secrets.endWays(tx, accountId)
         await audit.write(tx, { accountId, act: 'password-reset' })
         await letters.write(tx, [{ recipient: account.email, ...changeLetter('password', lettersHouse) }])

@@ -19,7 +19,17 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type ConsumeFormQuota, limitForms } from '#calls/form-calls'
 import { answers, refuses } from '#calls/public-calls'
 import { type ApiApp, refuse } from '#http/api-app'
-import { accountBody, accountHook, createAccountApp, neverKept, refuseAccount, setSession } from './account-app.ts'
+import { permit } from '#permissions'
+import {
+  accountBody,
+  accountHook,
+  callerRefusals,
+  createAccountApp,
+  neverKept,
+  refuseAccount,
+  refuseCaller,
+  setSession,
+} from './account-app.ts'
 import type { Accounts } from './accounts.ts'
 
 const { email, _id: id } = exampleAccount
@@ -47,7 +57,7 @@ const logoutRoute = createRoute({
   method: 'post',
   path: '/users/logout',
   summary: 'End this session',
-  responses: { 204: { description: 'The token is dead.' } },
+  responses: { 204: { description: 'The token is dead.' }, 403: callerRefusals[403] },
 })
 
 const registerRoute = createRoute({
@@ -104,7 +114,7 @@ const verifiedRoute = createRoute({
 const checkRoute = createRoute({
   method: 'get',
   path: '/check-token',
-  summary: 'Whether a session is one',
+  summary: 'Whether a session, or a token, is one',
   responses: { 200: answers(TokenChecked, { validToken: true, _id: id }, 'A dead one is answered with false.') },
 })
 
@@ -156,6 +166,9 @@ export function accountRoutes(accounts: Accounts, consumeFormQuota: ConsumeFormQ
     accountHook('Some fields are missing!'),
   )
   app.openapi(logoutRoute, async (context) => {
+    const caller = permit(await accounts.personOf(context.req.raw), 'account.use')
+    // A token is no session: it ends when it is revoked.
+    if (!caller.done && caller.because === 'login-needed') return refuseCaller(context, caller)
     setSession(context, await accounts.logout(context.req.raw))
     return context.body(null, 204)
   })
@@ -201,6 +214,7 @@ export function accountRoutes(accounts: Accounts, consumeFormQuota: ConsumeFormQ
   app.openapi(checkRoute, async (context) => {
     const person = await accounts.personOf(context.req.raw)
     if (person.kind === 'account') return context.json({ validToken: true, _id: person.id }, 200)
+    if (person.kind === 'token') return context.json({ validToken: true, _id: person.holder.id }, 200)
     // A known cookie that has outlived its session is cleared at the next request.
     const outlived = accounts.sessions.outlivedMark(context.req.raw)
     if (outlived !== null) context.header('Set-Cookie', outlived)

@@ -1,14 +1,31 @@
+import type { TokenScope } from '@enfilade/contract/access-tokens'
 import { cutText } from '@enfilade/contract/cut-text'
 import { emailAddress } from '@enfilade/contract/email-addresses'
 import { z } from 'zod'
 import type { AccountRole } from '#database/account-tables'
 
-/** The caller. A visitor is not logged in; `sessionId` is null for a token that an operator made on the machine. */
-export type Person =
-  | { kind: 'visitor' }
-  | { kind: 'account'; id: string; email: string; role: AccountRole; verified: boolean; sessionId: string | null }
+/** Who is logged in; `sessionId` is null for a token that an operator made on the machine. */
+export type AccountHolder = {
+  kind: 'account'
+  id: string
+  email: string
+  role: AccountRole
+  verified: boolean
+  sessionId: string | null
+}
 
-export type AccountHolder = Extract<Person, { kind: 'account' }>
+/**
+ * A program with a personal access token. Its holder is reached by asking for an act (`permit` of #permissions), which
+ * compares the scopes: a call that forgets to ask does not compile.
+ */
+export type TokenBearer = {
+  kind: 'token'
+  token: { id: string; name: string; scopes: readonly TokenScope[] }
+  holder: AccountHolder
+}
+
+/** The caller. A visitor is not logged in. */
+export type Person = { kind: 'visitor' } | AccountHolder | TokenBearer
 
 /** The requirements of an operator's new account. */
 export const NewOperator = z.object({

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Login } from '@enfilade/contract/account-calls'
 import { canonicalEmail } from '@enfilade/contract/email-addresses'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { z } from 'zod'
+import type { AccessTokens } from '#access-tokens'
 import type { Audit } from '#audit'
 import type { RateLimits, TooMany } from '#calls/rate-limits'
 import type { Signing } from '#calls/signing'
@@ -27,18 +27,20 @@ import { openOneTimeSecrets } from './one-time-secrets.ts'
 import { openOwnAccount } from './own-account.ts'
 import { hashPassword, matchesPassword, nobodysHash, tooMany } from './password-hash.ts'
 import { openSemaphore } from './semaphore.ts'
-import { hashToken, type OpenedSession, openSessions, type SessionHeaders } from './sessions.ts'
+import { hashToken, newSessionToken, type OpenedSession, openSessions, type SessionHeaders } from './sessions.ts'
 
 export {
   accountBody,
   accountHook,
+  callerRefusals,
   createAccountApp,
   neverKept,
   refuseAccount,
+  refuseCaller,
   refuseStranger,
   setSession,
 } from './account-app.ts'
-export type { AccountHolder, Person } from './account-rules.ts'
+export type { AccountHolder, Person, TokenBearer } from './account-rules.ts'
 export type { HeldAccount, NotYours } from './own-account.ts'
 export { TooManyPasswords } from './password-hash.ts'
 export type { OpenedSession, SessionHolder } from './sessions.ts'
@@ -47,8 +49,6 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** The stage that the right password leads to. Read within the login, so that no change comes between. */
 export type StageAfterPassword = (tx: Transaction, account: { id: string; role: AccountRole }) => Promise<SessionStage>
-
-const tokenBytes = 32
 
 /** Limits concurrent logins: each queries the database several times before its password is checked, as pages do. */
 const atTheDoor = openSemaphore({ atOnce: 4, mostWaiting: 400, refusal: tooMany })
@@ -66,11 +66,12 @@ export async function openAccounts(
     letters: Pick<Letters, 'write'>
     rateLimits: RateLimits
     audit: Audit
+    accessTokens: Pick<AccessTokens, 'presentedBy' | 'revokeAll' | 'sweep'>
     stageAfterPassword: StageAfterPassword
     endNewsletter: AccountParts['endNewsletter']
   },
 ) {
-  const { database, clock, config, rateLimits, audit, stageAfterPassword } = ground
+  const { database, clock, config, rateLimits, audit, accessTokens, stageAfterPassword } = ground
   const sessions = openSessions(ground)
   const parts: AccountParts = {
     ...ground,
@@ -79,7 +80,7 @@ export async function openAccounts(
     lettersHouse: { publicUrl: config.publicUrl, name: config.brand.name },
   }
 
-  /** The holder of a request's access token: made on the machine, without a session, valid until it is revoked. */
+  /** The operator of a request's token: made on the machine, without a session, valid until it is revoked. */
   async function holderOfToken(request: Request): Promise<AccountHolder | null> {
     const token = bearerToken(request.headers.get('Authorization'))
     const row = token === null ? undefined : await useToken(database, hashToken(token), clock.now())
@@ -88,6 +89,8 @@ export async function openAccounts(
   }
 
   async function personOf(request: Request): Promise<Person> {
+    const presented = await accessTokens.presentedBy(request)
+    if (presented !== null) return presented.done ? presented.bearer : { kind: 'visitor' }
     const holder = (await sessions.of(request, 'open')) ?? (await holderOfToken(request))
     return holder ?? { kind: 'visitor' }
   }
@@ -123,7 +126,7 @@ export async function openAccounts(
     ...(await openAccountRecovery(parts)),
     ...openOwnAccount(parts),
 
-    /** The caller: by the session's cookie, a session's token or an access token; else a visitor. */
+    /** The caller: by the session's cookie, a session's token, a personal access token or an operator's; else a visitor. */
     personOf,
 
     /** Who has given the password, but not yet the second factor. */
@@ -159,6 +162,15 @@ export async function openAccounts(
       })
     },
 
+    /** Ends all sessions and personal access tokens of an account; returns how many of each. */
+    async endEverywhere({ id }: Pick<AccountHolder, 'id'>): Promise<{ sessions: number; tokens: number }> {
+      return database.transaction().execute(async (tx) => {
+        const ended = await sessions.endAll(tx, id)
+        await audit.write(tx, { accountId: id, act: 'sessions-ended', about: { ended } })
+        return { sessions: ended, tokens: await accessTokens.revokeAll(tx, id) }
+      })
+    },
+
     /** Adds an operator. The password is stored as an Argon2id hash. */
     async addOperator(
       email: string,
@@ -184,8 +196,9 @@ export async function openAccounts(
         // An existing account becomes an operator's, with the password given here.
         if (held !== undefined) await updateAccount(tx, held.id, { ...entry, role: 'operator' })
         const id = entered ?? held?.id ?? ''
-        // A member's session has not passed an operator's second factor.
+        // A member's session has not passed an operator's second factor, nor have their tokens.
         await sessions.endAll(tx, id)
+        await accessTokens.revokeAll(tx, id)
         await audit.write(tx, { accountId: id, act: 'made-operator' })
         return { done: true, id }
       })
@@ -195,7 +208,7 @@ export async function openAccounts(
     async issueToken(email: string): Promise<{ done: true; token: string } | Refused<'not-found'>> {
       const operator = await findOperator(email)
       if (operator === null) return noOperator(email)
-      const token = randomBytes(tokenBytes).toString('base64url')
+      const token = newSessionToken()
       await insertToken(database, { tokenHash: hashToken(token), accountId: operator.id })
       return { done: true, token }
     },

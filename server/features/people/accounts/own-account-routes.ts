@@ -12,12 +12,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type ConsumeFormQuota, limitForms } from '#calls/form-calls'
 import { answers, refuses } from '#calls/public-calls'
 import type { ApiApp } from '#http/api-app'
+import { permit, securityOf } from '#permissions'
 import {
   accountBody,
   accountHook,
+  callerRefusals,
   createAccountApp,
   neverKept,
   refuseAccount,
+  refuseCaller,
   refuseStranger,
   setSession,
 } from './account-app.ts'
@@ -33,9 +36,9 @@ export type AboutPerson = {
 
 const Own = z.object({ data: OwnAccount })
 const example = { data: exampleAccount }
-const stranger = refuses('Please log in first.', 'not_logged_in')
+const stranger = callerRefusals[401]
 const tooMany = refuses('That was a lot in a short time. Please try again later.', 'too_many')
-const security = [{ bearer: [] }]
+const security = securityOf('account.use')
 const dueAt = '2026-03-08T09:00:00.000Z'
 
 const readRoute = createRoute({
@@ -43,7 +46,7 @@ const readRoute = createRoute({
   path: '/v1/user',
   summary: 'One’s own account',
   security,
-  responses: { 200: answers(Own, example, 'As it is.'), 401: stranger },
+  responses: { 200: answers(Own, example, 'As it is.'), ...callerRefusals },
 })
 
 const changeRoute = createRoute({
@@ -97,7 +100,7 @@ const exportRoute = createRoute({
   security,
   responses: {
     200: { description: 'A zip of JSON files.', content: { 'application/zip': { schema: z.string() } } },
-    401: stranger,
+    ...callerRefusals,
   },
 })
 
@@ -108,7 +111,7 @@ const sessionsRoute = createRoute({
   security,
   responses: {
     200: answers(z.object({ data: z.array(OwnSession) }), { data: [exampleSession] }, 'The last used first.'),
-    401: stranger,
+    ...callerRefusals,
   },
 })
 
@@ -117,7 +120,7 @@ const endOthersRoute = createRoute({
   path: '/v1/user/end-other-sessions',
   summary: 'Log out everywhere but here',
   security,
-  responses: { 204: { description: 'They have ended.' }, 401: stranger },
+  responses: { 204: { description: 'They have ended.' }, ...callerRefusals },
 })
 
 /** The calls about the caller's own account. The session says whose it is: none of them takes an id. */
@@ -131,16 +134,17 @@ export function ownAccountRoutes(
   const told = async (account: HeldAccount) => ({ data: { ...account, plan: await planOf(account._id) } })
 
   app.openapi(readRoute, async (context) => {
-    const person = await accounts.personOf(context.req.raw)
-    const account = person.kind === 'account' ? await accounts.own(person.id) : null
+    const caller = permit(await accounts.personOf(context.req.raw), 'account.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    const account = await accounts.own(caller.holder.id)
     return account === null ? refuseStranger(context) : context.json(await told(account), 200)
   })
   app.openapi(
     changeRoute,
     async (context) => {
-      const person = await accounts.personOf(context.req.raw)
-      if (person.kind === 'visitor') return refuseStranger(context)
-      const changed = await accounts.change(person, context.req.raw, context.req.valid('json'))
+      const caller = permit(await accounts.personOf(context.req.raw), 'account.use')
+      if (!caller.done) return refuseCaller(context, caller)
+      const changed = await accounts.change(caller.holder, context.req.raw, context.req.valid('json'))
       if (!changed.done) return refuseAccount(context, changed)
       if (changed.opened !== null) setSession(context, changed.opened)
       return context.json(await told(changed.account), 200)
@@ -150,9 +154,9 @@ export function ownAccountRoutes(
   app.openapi(
     deleteRoute,
     async (context) => {
-      const person = await accounts.personOf(context.req.raw)
-      if (person.kind === 'visitor') return refuseStranger(context)
-      const removed = await accounts.remove(person, context.req.valid('json').password)
+      const caller = permit(await accounts.personOf(context.req.raw), 'account.use')
+      if (!caller.done) return refuseCaller(context, caller)
+      const removed = await accounts.remove(caller.holder, context.req.valid('json').password)
       if (!removed.done) return refuseAccount(context, removed)
       setSession(context, await accounts.logout(context.req.raw))
       return context.json({ deletionDueAt: removed.dueAt.toISOString() }, 202)
@@ -168,8 +172,9 @@ export function ownAccountRoutes(
     accountHook(),
   )
   app.openapi(exportRoute, async (context) => {
-    const person = await accounts.personOf(context.req.raw)
-    const account = person.kind === 'account' ? await accounts.own(person.id) : null
+    const caller = permit(await accounts.personOf(context.req.raw), 'account.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    const account = await accounts.own(caller.holder.id)
     if (account === null) return refuseStranger(context)
     const { _id: id, email, verified } = account
     const sessions = (await accounts.sessions.list(id)).map(({ userAgent, createdAt, lastUsedAt, expiresAt }) => ({
@@ -187,21 +192,21 @@ export function ownAccountRoutes(
     return context.body(zip, 200, { 'Content-Type': 'application/zip' })
   })
   app.openapi(sessionsRoute, async (context) => {
-    const person = await accounts.personOf(context.req.raw)
-    if (person.kind === 'visitor') return refuseStranger(context)
-    const data = (await accounts.sessions.list(person.id)).map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    const caller = permit(await accounts.personOf(context.req.raw), 'account.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    const data = (await accounts.sessions.list(caller.holder.id)).map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       _id: id,
       userAgent,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
-      current: id === person.sessionId,
+      current: id === caller.holder.sessionId,
     }))
     return context.json({ data }, 200)
   })
   app.openapi(endOthersRoute, async (context) => {
-    const person = await accounts.personOf(context.req.raw)
-    if (person.kind === 'visitor') return refuseStranger(context)
-    await accounts.endOtherSessions(person)
+    const caller = permit(await accounts.personOf(context.req.raw), 'account.use')
+    if (!caller.done) return refuseCaller(context, caller)
+    await accounts.endOtherSessions(caller.holder)
     return context.body(null, 204)
   })
   return app

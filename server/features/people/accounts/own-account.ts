@@ -36,7 +36,8 @@ const editingOff: Refused<'editing-off'> = {
 
 /** Reads, changes and deletes the caller's own account. */
 export function openOwnAccount(parts: AccountParts) {
-  const { database, clock, config, letters, rateLimits, secrets, sessions, audit, lettersHouse, endNewsletter } = parts
+  const { database, clock, config, letters, rateLimits, secrets, sessions, accessTokens, audit } = parts
+  const { lettersHouse, endNewsletter } = parts
 
   async function held(row: AccountRow): Promise<HeldAccount> {
     const { id, email, firstName, lastName, biography, phone, role, verifiedAt, invoiceDetails, deletionDueAt } = row
@@ -75,9 +76,10 @@ export function openOwnAccount(parts: AccountParts) {
     await letters.write(tx, [{ recipient: email, ...codeLetter(code, lettersHouse) }])
   }
 
-  /** Deletes the accounts whose seven days are over, and expired sessions; returns how many accounts. */
+  /** Deletes the accounts whose seven days are over, and expired sessions and tokens; returns how many accounts. */
   async function deleteDue(): Promise<number> {
     await sessions.sweep()
+    await accessTokens.sweep()
     let gone = 0
     for (const { id } of await selectDueForDeletion(database, clock.now())) {
       const deleted = await database.transaction().execute(async (tx) => {
@@ -108,7 +110,7 @@ export function openOwnAccount(parts: AccountParts) {
 
     /**
      * Changes the given fields. A new e-mail gets a code and takes effect once that is entered; a new password ends
-     * every session, and opens a new one for the caller. Both need the current password.
+     * every session, and opens a new one for the caller; tokens stay, as programs know no password. Both need the current password.
      */
     async change(
       holder: AccountHolder,
@@ -171,6 +173,7 @@ export function openOwnAccount(parts: AccountParts) {
         await updateAccount(tx, row.id, { deletionDueAt: dueAt })
         await sessions.endAll(tx, row.id)
         await deleteTokensOf(tx, row.id)
+        await accessTokens.revokeAll(tx, row.id)
         const token = await secrets.issueToken(tx, row.id, 'keep-account')
         await letters.write(tx, [{ recipient: row.email, ...deletionLetter(token, dueAt, lettersHouse) }])
         await audit.write(tx, { accountId: row.id, act: 'deletion-asked' })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { accessTokenPrefix } from '@enfilade/contract/access-tokens'
 import type { Database, Transaction } from '#database'
 import type { SessionStage } from '#database/account-tables'
 import type { Ground } from '#ground'
@@ -66,7 +67,7 @@ export function openSessions({ database, clock, config }: Pick<Ground, 'database
     const before = tokenOf(request)
     if (before !== null) await deleteSession(within, hashToken(before))
     const now = clock.now()
-    const token = randomBytes(tokenBytes).toString('base64url')
+    const token = newSessionToken()
     const { wholeMs } = termsOf(stage, remember)
     const { role } = await insertSession(within, {
       tokenHash: hashToken(token),
@@ -143,6 +144,12 @@ function termsOf(stage: SessionStage, remembered: boolean) {
   if (stage === 'second-step') return sessionTerms.secondStep
   if (stage === 'set-up') return sessionTerms.setUp
   return remembered ? sessionTerms.remembered : sessionTerms.passing
+}
+
+/** A new token of a session or an operator. None begins like a personal access token, of which there is another table. */
+export function newSessionToken(): string {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  return token.startsWith(accessTokenPrefix) ? newSessionToken() : token
 }
 
 /** The stored form of a token. */

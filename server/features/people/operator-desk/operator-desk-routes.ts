@@ -2,7 +2,7 @@ import { exampleReceivedEntry, exampleWholeLetter, exampleWrittenLetter } from '
 import { NewOwner, ReceivedEntry, WholeLetter, WrittenLetter } from '@enfilade/contract/operator-calls'
 import { PagingQuery } from '@enfilade/contract/paging'
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Accounts } from '#accounts'
+import { type Accounts, refuseCaller } from '#accounts'
 import type { Artworks } from '#artworks'
 import { answers, refuses } from '#calls/public-calls'
 import type { Exhibitions } from '#exhibitions'
@@ -10,6 +10,7 @@ import { type ApiApp, createApiApp, refuse } from '#http/api-app'
 import type { Letters } from '#mail/letters'
 import type { Messages } from '#messages'
 import type { Ownership } from '#ownership'
+import { type CallerOf, isForToken, securityOf } from '#permissions'
 import type { Purchases } from '#purchases'
 import type { Registrations } from '#registrations'
 
@@ -21,7 +22,7 @@ const lettersRoute = createRoute({
   method: 'get',
   path: '/v1/operator/letters',
   summary: 'The letters that the site wrote, newest first',
-  security: [{ bearer: [] }],
+  security: securityOf('site.run'),
   request: { query: PagingQuery },
   responses: {
     200: answers(pageOf(WrittenLetter), { data: [exampleWrittenLetter], count: 1 }, 'The letters, without their text.'),
@@ -33,7 +34,7 @@ const letterRoute = createRoute({
   method: 'get',
   path: '/v1/operator/letters/{id}',
   summary: 'One letter, as it was sent',
-  security: [{ bearer: [] }],
+  security: securityOf('site.run'),
   request: { params: z.object({ id: z.string().max(200) }) },
   responses: {
     200: answers(z.object({ data: WholeLetter }), { data: exampleWholeLetter }, 'The letter.'),
@@ -47,7 +48,7 @@ function receivedRoute<Path extends string>(path: Path, summary: string) {
     method: 'get',
     path,
     summary,
-    security: [{ bearer: [] }],
+    security: securityOf('site.run'),
     request: { query: PagingQuery },
     responses: {
       200: answers(
@@ -69,7 +70,7 @@ const ownerRoute = createRoute({
   path: '/v1/operator/exhibitions/{url}/owner',
   summary: 'Give an exhibition to an account, or back to the site',
   description: 'Its plan then decides what may be opened.',
-  security: [{ bearer: [] }],
+  security: securityOf('site.run'),
   request: {
     params: z.object({ url: z.string().max(200) }),
     body: {
@@ -90,7 +91,7 @@ const workOwnerRoute = createRoute({
   path: '/v1/operator/artworks/{url}/owner',
   summary: 'Give a work to an account, or back to the site',
   description: 'It then hears of those who would like to buy the work, beside the site. Its e-mail must be confirmed.',
-  security: [{ bearer: [] }],
+  security: securityOf('site.run'),
   request: ownerRoute.request,
   responses: {
     204: { description: 'It is theirs.' },
@@ -110,19 +111,19 @@ type Desk = {
   registrations: Registrations
   purchases: Purchases
   messages: Messages
-  /** Whether the request comes from an operator. */
-  isOperator: (request: Request) => Promise<boolean>
+  callerOf: CallerOf
 }
 
 /** The calls for operators to read the site's letters and the messages to it. Nothing of it is cached. */
 export function operatorDeskRoutes(desk: Desk): ApiApp {
-  const { letters, registrations, purchases, messages, exhibitions, accounts, artworks, ownership, isOperator } = desk
+  const { letters, registrations, purchases, messages, exhibitions, accounts, artworks, ownership, callerOf } = desk
   const app = createApiApp()
   for (const path of ['letters', 'letters/*', 'leads', 'enquiries', 'messages', 'exhibitions/*', 'artworks/*']) {
     app.use(`/v1/operator/${path}`, async (context, next) => {
       context.header('Cache-Control', 'no-store')
-      if (await isOperator(context.req.raw)) return next()
-      return refuse(context, 401, refused[1], refused[0])
+      const caller = await callerOf(context.req.raw, 'site.run')
+      if (caller.done) return next()
+      return isForToken(caller) ? refuseCaller(context, caller) : refuse(context, 401, refused[1], refused[0])
     })
   }
   app.openapi(lettersRoute, async (context) => context.json(await letters.list(context.req.valid('query')), 200))

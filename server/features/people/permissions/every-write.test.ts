@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { exampleAccount } from '@enfilade/contract/account-examples'
 import { z } from 'zod'
 import { openTestGallery, type TestGallery } from '#testing'
+import { type DescribedCall, describedCalls } from './described-calls-fixture.ts'
 import { type Act, mayAs, type Role } from './permissions.ts'
 
 /** The permissions of writes that are not for everyone. A write that is missing here must be open to all. */
@@ -11,6 +12,8 @@ const rights: Readonly<Record<string, Act>> = {
   'patch /v1/user': 'account.use',
   'delete /v1/user': 'account.use',
   'post /v1/user/end-other-sessions': 'account.use',
+  'post /v1/user/access-tokens': 'access-tokens.use',
+  'delete /v1/user/access-tokens/{id}': 'access-tokens.use',
   'post /v1/user/one-time-codes': 'second-factor.use',
   'post /v1/user/one-time-codes/confirm': 'second-factor.use',
   'delete /v1/user/one-time-codes': 'second-factor.use',
@@ -44,37 +47,6 @@ const foreignWays = [
   { Origin: 'null' },
 ] as const
 
-const Description = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        security: z.array(z.unknown()).optional(),
-        requestBody: z
-          .object({ content: z.record(z.string(), z.object({ example: z.unknown().optional() })) })
-          .optional(),
-      }),
-    ),
-  ),
-})
-
-type Write = { name: string; method: string; path: string; guarded: boolean; body: string }
-
-/** Every write in the site's description, with its example body. */
-async function everyWrite(site: TestGallery): Promise<Write[]> {
-  const { paths } = Description.parse(await (await site.app('/openapi.json')).json())
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { security, requestBody }]) => {
-      if (method === 'get') return []
-      const example = requestBody?.content['application/json']?.example ?? {}
-      // A requested id belongs to nobody here; files state their purpose.
-      const asked = { method: method.toUpperCase(), path: `${path.replace(/\{\w+\}/g, 'nothing')}?purpose=picture` }
-      return [{ ...asked, name: `${method} ${path}`, guarded: security !== undefined, body: JSON.stringify(example) }]
-    }),
-  )
-}
-
 /** Gives one account each role in turn, with a new session, since some writes end theirs. */
 async function openRoles(site: TestGallery) {
   const { accounts } = site.gallery
@@ -97,13 +69,17 @@ async function openRoles(site: TestGallery) {
 
 test('every write is allowed for the roles in the table of rights, and for no other site', async () => {
   await using site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
-  const writes = await everyWrite(site)
+  const writes = (await describedCalls(site)).filter(({ method }) => method !== 'GET')
   assert.ok(writes.length > 20)
-  const unnamed = writes.filter(({ name, guarded }) => guarded && rights[name] === undefined)
+  const unnamed = writes.filter(({ name, security }) => security !== null && rights[name] === undefined)
   assert.deepEqual(unnamed, [], 'say in the table of this test who may make them')
   const become = await openRoles(site)
 
-  async function send({ method, path, body }: Write, cookie: string | null, from: Readonly<Record<string, string>>) {
+  async function send(
+    { method, path, body }: DescribedCall,
+    cookie: string | null,
+    from: Readonly<Record<string, string>>,
+  ) {
     const headers = new Headers({ 'Content-Type': 'application/json', ...from })
     if (cookie !== null) headers.set('Cookie', cookie)
     const answer = await site.app(path, { method, headers, body })

@@ -1,3 +1,4 @@
+import type { AccessTokens } from '#access-tokens'
 import type { Audit } from '#audit'
 import type { Ground } from '#ground'
 import type { Payments } from '#payments'
@@ -21,12 +22,14 @@ export function openPersonalData({
   plans,
   payments,
   secondFactor,
+  accessTokens,
   teams,
 }: Pick<Ground, 'database'> & {
   audit: Audit
   plans: Pick<Plans, 'billingOf'>
   payments: Pick<Payments, 'paymentsOf'>
   secondFactor: Pick<SecondFactor, 'heldOf'>
+  accessTokens: Pick<AccessTokens, 'list'>
   teams: Pick<Teams, 'membershipsOf'>
 }) {
   return {
@@ -37,7 +40,7 @@ export function openPersonalData({
     async of(person: { id: string; email: string; verified: boolean }): Promise<Readonly<Record<string, unknown>>> {
       const lines = await audit.linesOf(person.id)
       const book = lines.map(({ writtenAt, act, about }) => ({ writtenAt, act, about: JSON.parse(about) }))
-      const [plan, paid, exhibitions, drafts, hangingChanges, works, memberships, factor] = await Promise.all([
+      const [plan, paid, exhibitions, drafts, hangingChanges, works, memberships, factor, tokens] = await Promise.all([
         plans.billingOf(person.id),
         payments.paymentsOf(person.id),
         selectExhibitionsOf(database, person.id),
@@ -46,9 +49,10 @@ export function openPersonalData({
         selectWorksOf(database, person.id),
         teams.membershipsOf(person.id),
         secondFactor.heldOf(person.id),
+        accessTokens.list(person.id),
       ])
       const made = { exhibitions, drafts, hangingChanges, works, teams: memberships }
-      const own = { book, plan, payments: paid, ...made, secondFactor: factor }
+      const own = { book, plan, payments: paid, ...made, secondFactor: factor, accessTokens: tokens }
       return person.verified ? { ...own, ...(await selectByEmail(database, person.email)) } : own
     },
   }

@@ -21,22 +21,23 @@ import type { Context } from 'hono'
 import {
   accountBody,
   accountHook,
+  callerRefusals,
   createAccountApp,
   neverKept,
   refuseAccount,
-  refuseStranger,
+  refuseCaller,
   setSession,
 } from '#accounts'
 import { answers, refuses } from '#calls/public-calls'
 import type { ApiApp, ApiEnv } from '#http/api-app'
+import { securityOf } from '#permissions'
 import type { Added } from './factor-changes.ts'
 import type { SecondFactor } from './second-factor.ts'
 
-const security = [{ bearer: [] }]
+const security = securityOf('second-factor.use')
 const passwordBody = accountBody(PasswordAgain, { password: exampleCredentials.password })
-const personal = { 401: refuses('Please log in first.', 'not_logged_in') }
 const guarded = {
-  ...personal,
+  ...callerRefusals,
   400: refuses('Password is missing!', 'information_missing'),
   403: refuses('The password is wrong.', 'wrong_password'),
   429: refuses('That was a lot in a short time. Please try again later.', 'too_many'),
@@ -56,7 +57,7 @@ const standingRoute = createRoute({
   security,
   responses: {
     200: answers(z.object({ data: OwnSecondFactor }), { data: exampleSecondFactor }, 'As it is.'),
-    ...personal,
+    ...callerRefusals,
   },
 })
 
@@ -82,7 +83,7 @@ const confirmRoute = createRoute({
   request: accountBody(ShownCode, { code: '204917' }),
   responses: {
     200: added,
-    ...personal,
+    ...callerRefusals,
     400: refuses('The code is wrong.', 'wrong'),
     409: refuses('Please begin again: this secret is no longer waiting for its first code.', 'no_second_factor'),
   },
@@ -135,7 +136,7 @@ const addPasskeyRoute = createRoute({
   request: accountBody(NewPasskey, exampleMadePasskey),
   responses: {
     200: added,
-    ...personal,
+    ...callerRefusals,
     400: refuses('This passkey cannot be used here.', 'wrong'),
     409: refuses('This passkey is here already.', 'already_there'),
   },
@@ -157,23 +158,23 @@ const removePasskeyRoute = createRoute({
 
 /** The calls about the caller's own second factor: for callers who are logged in, and those who must set one up. */
 export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
-  const { codes, passkeys, holderOf } = secondFactor
+  const { codes, passkeys, callerOf } = secondFactor
   const app = createAccountApp()
   for (const { path } of [standingRoute, beginRoute, confirmRoute, recoveryRoute, askPasskeyRoute, addPasskeyRoute])
     app.use(path, neverKept)
 
   app.openapi(standingRoute, async (context) => {
-    const holder = await holderOf(context.req.raw)
-    return holder === null
-      ? refuseStranger(context)
-      : context.json({ data: await secondFactor.standingOf(holder) }, 200)
+    const caller = await callerOf(context.req.raw)
+    return caller.done
+      ? context.json({ data: await secondFactor.standingOf(caller.holder) }, 200)
+      : refuseCaller(context, caller)
   })
   app.openapi(
     beginRoute,
     async (context) => {
-      const holder = await holderOf(context.req.raw)
-      if (holder === null) return refuseStranger(context)
-      const begun = await codes.begin(holder, context.req.valid('json').password)
+      const caller = await callerOf(context.req.raw)
+      if (!caller.done) return refuseCaller(context, caller)
+      const begun = await codes.begin(caller.holder, context.req.valid('json').password)
       if (!begun.done) return refuseAccount(context, begun)
       return context.json({ data: { secret: begun.secret, address: begun.address } }, 200)
     },
@@ -182,9 +183,9 @@ export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   app.openapi(
     confirmRoute,
     async (context) => {
-      const holder = await holderOf(context.req.raw)
-      if (holder === null) return refuseStranger(context)
-      const confirmed = await codes.confirm(holder, context.req.raw, context.req.valid('json').code)
+      const caller = await callerOf(context.req.raw)
+      if (!caller.done) return refuseCaller(context, caller)
+      const confirmed = await codes.confirm(caller.holder, context.req.raw, context.req.valid('json').code)
       return confirmed.done ? context.json(letIn(context, confirmed), 200) : refuseAccount(context, confirmed)
     },
     accountHook(),
@@ -192,9 +193,9 @@ export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   app.openapi(
     removeCodesRoute,
     async (context) => {
-      const holder = await holderOf(context.req.raw)
-      if (holder === null) return refuseStranger(context)
-      const gone = await codes.remove(holder, context.req.valid('json').password)
+      const caller = await callerOf(context.req.raw)
+      if (!caller.done) return refuseCaller(context, caller)
+      const gone = await codes.remove(caller.holder, context.req.valid('json').password)
       return gone.done ? context.body(null, 204) : refuseAccount(context, gone)
     },
     accountHook(),
@@ -202,9 +203,9 @@ export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   app.openapi(
     recoveryRoute,
     async (context) => {
-      const holder = await holderOf(context.req.raw)
-      if (holder === null) return refuseStranger(context)
-      const renewed = await secondFactor.renewRecoveryCodes(holder, context.req.valid('json').password)
+      const caller = await callerOf(context.req.raw)
+      if (!caller.done) return refuseCaller(context, caller)
+      const renewed = await secondFactor.renewRecoveryCodes(caller.holder, context.req.valid('json').password)
       if (!renewed.done) return refuseAccount(context, renewed)
       return context.json({ recoveryCodes: renewed.recoveryCodes }, 200)
     },
@@ -213,9 +214,9 @@ export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   app.openapi(
     askPasskeyRoute,
     async (context) => {
-      const holder = await holderOf(context.req.raw)
-      if (holder === null) return refuseStranger(context)
-      const asked = await passkeys.askNew(holder, context.req.valid('json').password)
+      const caller = await callerOf(context.req.raw)
+      if (!caller.done) return refuseCaller(context, caller)
+      const asked = await passkeys.askNew(caller.holder, context.req.valid('json').password)
       return asked.done ? context.json({ data: asked.options }, 200) : refuseAccount(context, asked)
     },
     accountHook(),
@@ -223,9 +224,9 @@ export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   app.openapi(
     addPasskeyRoute,
     async (context) => {
-      const holder = await holderOf(context.req.raw)
-      if (holder === null) return refuseStranger(context)
-      const kept = await passkeys.add(holder, context.req.raw, context.req.valid('json'))
+      const caller = await callerOf(context.req.raw)
+      if (!caller.done) return refuseCaller(context, caller)
+      const kept = await passkeys.add(caller.holder, context.req.raw, context.req.valid('json'))
       return kept.done ? context.json(letIn(context, kept), 200) : refuseAccount(context, kept)
     },
     accountHook(),
@@ -233,10 +234,10 @@ export function secondFactorRoutes(secondFactor: SecondFactor): ApiApp {
   app.openapi(
     removePasskeyRoute,
     async (context) => {
-      const holder = await holderOf(context.req.raw)
-      if (holder === null) return refuseStranger(context)
+      const caller = await callerOf(context.req.raw)
+      if (!caller.done) return refuseCaller(context, caller)
       const { id } = context.req.valid('param')
-      const gone = await passkeys.remove(holder, id, context.req.valid('json').password)
+      const gone = await passkeys.remove(caller.holder, id, context.req.valid('json').password)
       return gone.done ? context.body(null, 204) : refuseAccount(context, gone)
     },
     accountHook(),

@@ -1,11 +1,13 @@
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { OwnSecondFactor } from '@enfilade/contract/second-factor-calls'
+import type { AccessTokens } from '#access-tokens'
 import type { AccountHolder, Accounts, StageAfterPassword } from '#accounts'
 import type { Audit } from '#audit'
 import type { RateLimits } from '#calls/rate-limits'
 import type { Signing } from '#calls/signing'
 import type { Ground } from '#ground'
 import type { Letters } from '#mail/letters'
+import { type NotPermitted, permit } from '#permissions'
 import { type FactorHolder, type NotChanged, openFactorChanges } from './factor-changes.ts'
 import { openOneTimeCodes } from './one-time-codes.ts'
 import { deletePasskeysOf } from './passkey-store.ts'
@@ -39,13 +41,14 @@ export const readStageAfterPassword: StageAfterPassword = async (tx, { id, role 
 export function openSecondFactor(
   ground: Pick<Ground, 'database' | 'clock' | 'config'> & {
     accounts: Accounts
+    accessTokens: Pick<AccessTokens, 'revokeAll'>
     signing: Signing
     rateLimits: RateLimits
     letters: Pick<Letters, 'write'>
     audit: Audit
   },
 ) {
-  const { database, accounts } = ground
+  const { database, accounts, accessTokens } = ground
   const recoveryCodes = openRecoveryCodes(ground)
   const changes = openFactorChanges({ ...ground, recoveryCodes })
   const codes = openOneTimeCodes({ ...ground, changes })
@@ -67,11 +70,11 @@ export function openSecondFactor(
     login: openSecondStep({ ...ground, codes, passkeys, recoveryCodes }),
 
     /** The caller who may set up a second factor: logged in, or logged in except for that. */
-    async holderOf(request: Request): Promise<FactorHolder | null> {
-      const person = await accounts.personOf(request)
-      if (person.kind === 'account') return { ...person, settingUp: null }
-      const settingUp = await accounts.settingUpOf(request)
-      return settingUp === null ? null : { ...settingUp, settingUp }
+    async callerOf(request: Request): Promise<{ done: true; holder: FactorHolder } | NotPermitted> {
+      const caller = permit(await accounts.personOf(request), 'second-factor.use')
+      if (caller.done) return { done: true, holder: { ...caller.holder, settingUp: null } }
+      const settingUp = caller.because === 'not-logged-in' ? await accounts.settingUpOf(request) : null
+      return settingUp === null ? caller : { done: true, holder: { ...settingUp, settingUp } }
     },
 
     heldOf,
@@ -99,7 +102,7 @@ export function openSecondFactor(
 
     /**
      * Removes every factor of an account whose holder has lost them all and has proven their identity otherwise. Only
-     * on the machine; ends every session. False if there is no such account.
+     * on the machine; ends every session and token. False if there is no such account.
      */
     async reset(email: string): Promise<boolean> {
       const holder = await accounts.holderByEmail(email)
@@ -109,6 +112,7 @@ export function openSecondFactor(
         await deleteGenerator(tx, holder.id)
         await deletePasskeysOf(tx, holder.id)
         await deleteRecoveryCodes(tx, holder.id)
+        await accessTokens.revokeAll(tx, holder.id)
         await changes.note(tx, holder, 'reset')
       })
       return true

@@ -18,6 +18,7 @@ import {
 } from '@enfilade/contract/page-addresses'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { refuseCaller } from '#accounts'
 import {
   type ConsumeFormQuota,
   formHook,
@@ -30,6 +31,7 @@ import {
 import { answers, refuses } from '#calls/public-calls'
 import type { Visitors } from '#calls/visitors'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
+import { type CallerOf, isForToken, securityOf } from '#permissions'
 import { emailMissing, type Newsletter, subscriptionAsked } from './newsletter.ts'
 
 const linkGone = 'The link is no longer valid.'
@@ -107,7 +109,7 @@ const sendRoute = createRoute({
   method: 'post',
   path: '/v1/operator/newsletters',
   summary: 'Send a newsletter to everyone who wants to read of its topic',
-  security: [{ bearer: [] }],
+  security: securityOf('site.run'),
   request: formRequest(NewNewsletter, exampleNewsletter),
   responses: {
     202: answers(NewsletterSent, { data: { _id: '6f2a0c1e', recipients: 120 } }, 'Its letters are being written.'),
@@ -119,17 +121,19 @@ const sendRoute = createRoute({
 type App = {
   consumeFormQuota: ConsumeFormQuota
   visitors: Visitors
-  /** Whether the request comes from an operator. */
-  isOperator: (request: Request) => Promise<boolean>
+  callerOf: CallerOf
 }
 
 /** The calls of the newsletter. Its links redirect to pages; no page that knows a token is cached. */
-export function newsletterRoutes(newsletter: Newsletter, { consumeFormQuota, visitors, isOperator }: App): ApiApp {
+export function newsletterRoutes(newsletter: Newsletter, { consumeFormQuota, visitors, callerOf }: App): ApiApp {
   const app = createApiApp()
   for (const { path } of [subscribeRoute, chooseRoute]) app.use(path, limitForms(consumeFormQuota))
   app.use(sendRoute.path, async (context, next) => {
-    if (await isOperator(context.req.raw)) return next()
-    return refuse(context, 401, 'not_signed_in', 'This is for operators.')
+    const caller = await callerOf(context.req.raw, 'site.run')
+    if (caller.done) return next()
+    return isForToken(caller)
+      ? refuseCaller(context, caller)
+      : refuse(context, 401, 'not_signed_in', 'This is for operators.')
   })
   app.openapi(
     subscribeRoute,
