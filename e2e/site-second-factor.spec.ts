@@ -2,22 +2,8 @@ import { appCode } from '@enfilade/server/features/people/second-factor/code-app
 import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility-violations.ts'
+import { haveAccount, openAsked, storyPassword as password } from './account-story.ts'
 import { expect, test } from './site-story.ts'
-
-const password = 'nine lemons and a knife'
-
-/** Opens a page that asks for the account, which it does once it is hydrated. */
-async function openAsked(page: Page, address: string): Promise<void> {
-  await Promise.all([page.waitForResponse('**/check-token'), page.goto(address)])
-}
-
-/** Opens an account by the call, and logs this page's browser in to it. */
-async function haveAccount(page: Page, site: SeededSite, email: string): Promise<void> {
-  const headers = { Origin: site.origin }
-  const call = (path: string, data: object) => page.request.post(`${site.origin}${path}`, { data, headers })
-  expect((await call('/v1/register', { email, password })).ok()).toBe(true)
-  expect((await call('/users/login', { email, password })).ok()).toBe(true)
-}
 
 /** Gives this page's browser a phone with passkeys that knows its owner. */
 async function carryPhone(page: Page): Promise<void> {

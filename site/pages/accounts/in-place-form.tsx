@@ -2,7 +2,7 @@ import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { FormState } from '@enfilade/ui/controls/form-state.ts'
 import { useRef, useState } from 'react'
 import { refusedForm } from './account-answer.ts'
-import type { Sent } from './own-second-factor-calls.ts'
+import type { Sent } from './own-account-calls.ts'
 
 type InPlaceFormProps<Given> = {
   sendWord: string

@@ -1,4 +1,10 @@
 import type { OwnAccount, OwnSession } from '@enfilade/contract/account-calls'
+import { answerRefusal } from './account-answer.ts'
+
+/** The outcome of a request: its answer, or why it failed. */
+export type Sent<Given> =
+  | { done: true; given: Given }
+  | { done: false; reason: string; fields?: Record<string, string> }
 
 /** Whether the browser has a valid session. False if the site is unreachable. */
 export async function isLoggedIn(signal: AbortSignal): Promise<boolean> {
@@ -23,12 +29,30 @@ export function sendOwn(method: 'POST' | 'PATCH' | 'DELETE', path: string, body:
   return fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }
 
+/** Sends a request as a page of the same origin, and reads its answer. */
+export async function sendForAnswer<Given>(
+  method: 'POST' | 'DELETE',
+  path: string,
+  body: object,
+): Promise<Sent<Given>> {
+  const answer = await sendOwn(method, path, body).catch(() => null)
+  if (answer === null) return { done: false, reason: 'Check your connection' }
+  if (!answer.ok) return { done: false, ...(await answerRefusal(answer)) }
+  const given: Given = answer.status === 204 ? null : await answer.json()
+  return { done: true, given }
+}
+
+/** Reads what belongs to the account; null without permission to ask. */
+export async function readOwnData<Data>(path: string, signal: AbortSignal): Promise<Data | null> {
+  const answer = await fetch(path, { signal }).catch(() => null)
+  if (!answer?.ok) return null
+  const { data }: { data: Data } = await answer.json()
+  return data
+}
+
 /** The sessions of the account; null if the site does not answer. */
 export async function ownSessions(signal: AbortSignal): Promise<readonly OwnSession[] | null> {
-  const answer = await fetch('/v1/user/sessions', { signal }).catch(() => null)
-  if (!answer?.ok) return null
-  const { data }: { data: readonly OwnSession[] } = await answer.json()
-  return data
+  return readOwnData('/v1/user/sessions', signal)
 }
 
 /** Logs out everywhere but here; returns whether it succeeded. */

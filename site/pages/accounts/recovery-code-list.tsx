@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from './copy-text.ts'
 import './recovery-code-list.css'
 
 /** Recovery codes, which are shown only now: to be copied, saved as a file, or written down. */
@@ -8,11 +9,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
   useEffect(() => lead.current?.focus(), [])
   const text = codes.join('\n')
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setSaid(done ? 'Copied.' : 'This browser does not copy. Please write them down.')
+    setSaid((await copyText(text)) ? 'Copied.' : 'This browser does not copy. Please write them down.')
   }
   return (
     <div className="recovery-codes">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { SideDialog } from '#site/ui/side-dialog.tsx'
 import { ownSecondFactor } from './own-second-factor-calls.ts'
 import { type FactorAct, SecondFactorDialog } from './second-factor-dialog.tsx'
-import './second-factor-part.css'
+import './own-list.css'
 
 type SecondFactorPartProps = {
   /** Whether the account is known. */
@@ -43,7 +43,7 @@ export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorP
   const isOn = standing?.oneTimeCodes === true
   return (
     <>
-      <ul className="second-factor">
+      <ul className="own-list">
         <li>
           <span>One-time codes</span>
           <span className="grey">{standing === null ? '' : isOn ? 'On' : 'None yet'}</span>
@@ -89,7 +89,7 @@ export function SecondFactorPart({ isKnown, onAdded, onStranger }: SecondFactorP
           </li>
         )}
       </ul>
-      <p className="form-message second-factor-said" role="status">
+      <p className="form-message own-list-said" role="status">
         {act === null ? changed.said : ''}
       </p>
       <SideDialog
