@@ -7,7 +7,7 @@ type FormFieldProps = {
   label: React.ReactNode
   /** Stated beside the label, and marked when left empty. */
   required?: boolean
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date'
   /** The value at the start. */
   initial?: string
   /** The keyboard that a touch screen shows. */
@@ -94,6 +94,7 @@ const wrongForm = {
   text: null,
   tel: null,
   password: null,
+  date: null,
   email: 'This is not an e-mail address.',
   url: 'This is not a web address.',
 } as const

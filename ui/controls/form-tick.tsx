@@ -3,7 +3,7 @@ import { FormState } from './form-state.ts'
 
 type FormTickProps = {
   name: string
-  label: string
+  label: React.ReactNode
   /** Ticked from the start. */
   initial?: boolean
   onChange?: (ticked: boolean) => void

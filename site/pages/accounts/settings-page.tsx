@@ -7,6 +7,7 @@ import { headTags } from '#site/shell/page-head.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { Section } from '#site/ui/section.tsx'
+import { AccessTokenPart } from './access-token-part.tsx'
 import { AccountDeletionPart } from './account-deletion.tsx'
 import { accountPageHeaders } from './account-form-taking.ts'
 import { InvoiceDetailsForm } from './invoice-details-form.tsx'
@@ -62,6 +63,24 @@ export default function SettingsPage() {
         </Section>
         <Section name="Second factor" aside={<p>Asked for when you log in, besides your password.</p>}>
           <SecondFactorPart isKnown={account !== null} />
+        </Section>
+        <Section
+          name="Personal access tokens"
+          aside={
+            <>
+              <p>
+                For scripts of your own, in the place of your password. A new password leaves them as they are. The link
+                for a forgotten one revokes them.
+              </p>
+              <p>
+                <a className="button-link" href="/docs">
+                  The calls of the API
+                </a>
+              </p>
+            </>
+          }
+        >
+          <AccessTokenPart account={account} />
         </Section>
         <Section name="Invoices">
           <SettingsFold name="Invoice details">

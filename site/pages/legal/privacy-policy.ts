@@ -91,7 +91,7 @@ export function privacyPolicy(party: LegalParty): LegalText {
         id: 'accounts',
         name: 'Accounts and payment',
         words: [
-          'An account holds your e-mail, a hash of your password (never the password), and what you enter: names, biography, phone, invoice details. For each browser in which you are logged in it holds the name of the browser and when it was last used. A second factor holds its keys, and passkeys only their public part. A book keeps what was done with the account and when, without addresses.',
+          'An account holds your e-mail, a hash of your password (never the password), and what you enter: names, biography, phone, invoice details. For each browser in which you are logged in it holds the name of the browser and when it was last used. For each personal access token it holds a hash, its name, what it may do and when it was last used. A second factor holds its keys, and passkeys only their public part. A book keeps what was done with the account and when, without addresses.',
           'Plans are paid through a card payment provider, on its own pages. We are told that a payment arrived, how much and for what, and never see the number of your card. The invoice is sent within 24 hours after a purchase.',
         ],
       },
