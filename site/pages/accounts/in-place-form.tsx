@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
 import { FormState } from '@enfilade/ui/controls/form-state.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusedForm } from './account-answer.ts'
 import type { Sent } from './own-account-calls.ts'
 
@@ -21,6 +21,10 @@ export function InPlaceForm<Given>({ sendWord, send, onTaken, children }: InPlac
   const [answer, setAnswer] = useState<FormAnswer | null>(null)
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // Once the refusal is drawn: a frame may come before that.
+  useEffect(() => {
+    if (answer !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
   const hand = async () => {
     if (sending || form.current === null) return
     setSending(true)
@@ -29,7 +33,6 @@ export function InPlaceForm<Given>({ sendWord, send, onTaken, children }: InPlac
     setSending(false)
     if (sent.done) return onTaken(sent.given)
     setAnswer(refusedForm(typed, sent))
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <form
