@@ -19,6 +19,7 @@ interface AccountsTable {
   deletionDueAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** The tokens of operators, made on the machine. Personal access tokens have a table of their own. */
 interface AccessTokensTable {
   /** SHA-256 of the token, in hex; the token itself is never stored. */
   tokenHash: string
