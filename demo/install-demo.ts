@@ -61,7 +61,7 @@ export async function installDemo(
     report({ done: finished.size, total, what })
   }
 
-  const taking = takeInAhead([...keys], async (key) => {
+  const taking = takeInAhead([...keys], exhibitions[0]?.works ?? [], async (key) => {
     const id = await works.idOf(demoWork(key))
     finish('work', demoWork(key).title)
     return id
@@ -87,9 +87,11 @@ export async function installDemo(
       if (index === Math.min(exhibitionsBeforeArticles, exhibitions.length - 1)) await writeArticles()
       await openExhibition(gallery, works, planned, await taking.idsOf(planned.works))
       await fillPositions(gallery, exhibitions.slice(0, index + 1))
+      taking.continue()
       finish('exhibition', planned.title)
     }
     await gallery.spaces.ensureBuiltIn()
+    taking.continue()
     await taking.idsOf(spareWorks)
     await gallery.artworks.setFeatured(await addressesOf(gallery, featuredArtworks))
     await gallery.artists.setFeatured(featuredArtists)
@@ -104,9 +106,11 @@ export async function installDemo(
 
 /**
  * Takes in works in this order, a few at a time, ahead of those who wait for them: while the last works of one
- * exhibition are in progress, those of the next begin. After a failure no further work begins, and all who wait fail.
+ * exhibition are in progress, those of the next begin. Only those after `first` wait for `continue`. After a failure no
+ * further work begins, and all who wait fail.
  */
-function takeInAhead(keys: readonly string[], takeIn: (key: string) => Promise<string>) {
+function takeInAhead(keys: readonly string[], first: readonly string[], takeIn: (key: string) => Promise<string>) {
+  const afterFirst = Promise.withResolvers<void>()
   const taken = new Map(keys.map((key) => [key, Promise.withResolvers<string>()]))
   // The waiting exhibition reports a failure; the others need not wait for theirs.
   for (const { promise } of taken.values()) promise.catch(() => undefined)
@@ -114,6 +118,7 @@ function takeInAhead(keys: readonly string[], takeIn: (key: string) => Promise<s
   const waiting = taken.entries()
   async function hand(): Promise<void> {
     for (const [key, { resolve }] of waiting) {
+      if (!first.includes(key)) await afterFirst.promise
       if (stopped) return
       resolve(await takeIn(key))
     }
@@ -129,9 +134,13 @@ function takeInAhead(keys: readonly string[], takeIn: (key: string) => Promise<s
       return ids.filter((id) => id !== undefined)
     },
 
+    /** Begins with the works after the first ones. */
+    continue: () => afterFirst.resolve(),
+
     /** Begins no further work, and waits for those in progress. */
     async stop(): Promise<void> {
       stopped = true
+      afterFirst.resolve()
       await hands
     },
   }

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { hasDemo } from './demo-content.ts'
 
-/** How long the first exhibition of the demo content has the machine to itself. */
-const courtesyMs = 30_000
+/** The demo content has priority, for so long at most. */
+const longestWaitMs = 10 * 60_000
+const lookAgainMs = 5_000
 
 /**
  * Starts to add the missing pictures of the built-in spaces while the site is open. Closing stops it; the rest is added
@@ -15,7 +16,9 @@ export function takeSpacePictures(
   const closing = new AbortController()
   const { signal } = closing
   async function take(): Promise<void> {
-    if (app.config.demo && !(await hasDemo(app))) await pause(courtesyMs, undefined, { signal })
+    const latestMs = performance.now() + longestWaitMs
+    while (app.config.demo && performance.now() < latestMs && !(await hasDemo(app)))
+      await pause(lookAgainMs, undefined, { signal })
     await app.gallery.spaces.ensurePictures(signal)
   }
   const taken = take().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { refusedExitCode } from '#start-refusal'
 
 const firstPauseMs = 1_000
@@ -9,8 +8,11 @@ const longestPauseMs = 60_000
 /** After this long a server counts as healthy, and its next end as the first one. */
 const ranWellMs = 5 * 60_000
 
-/** A server's message to its supervisor before it ends by itself. */
-const LastWord = z.object({ reason: z.string() })
+/** The reason in a server's message to its supervisor, sent before it ends by itself. No schema: it starts faster. */
+function reasonOf(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null || !('reason' in message)) return null
+  return typeof message.reason === 'string' ? message.reason : null
+}
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null; reason: string | null }
 
@@ -58,7 +60,7 @@ export async function superviseServer(program: readonly string[], say: (text: st
 async function endOf(child: ChildProcess): Promise<Ending> {
   let reason: string | null = null
   child.on('message', (message) => {
-    reason = LastWord.safeParse(message).data?.reason ?? reason
+    reason = reasonOf(message) ?? reason
   })
   // Its last message may still be in transit after its end.
   await once(child, 'close')
