@@ -44,6 +44,16 @@ export async function loadPages(
   }
 }
 
+/** The pages, and the files that site and player are served as. */
+async function loadBuild(config: Config, log: Log) {
+  const [pages, site, player] = await Promise.all([
+    loadPages(config, log),
+    readBuiltFiles(resolve(root, 'site/build/client')),
+    readBuiltFiles(resolve(root, 'player/build')),
+  ])
+  return { ...pages, site, player }
+}
+
 /**
  * Opens the site, and accepts requests once site and player are built. Closing answers 503 on /readyz first, then
  * finishes requests, then jobs, then the database.
@@ -51,25 +61,22 @@ export async function loadPages(
 export async function startServer(config: Config, log: Log, options: { built?: Promise<void> } = {}): Promise<Server> {
   await using opened = new AsyncDisposableStack()
   // Loaded while the database starts.
-  const pages = Promise.resolve(options.built).then(() => loadPages(config, log))
-  pages.catch(() => undefined)
+  const loading = Promise.resolve(options.built).then(() => loadBuild(config, log))
+  loading.catch(() => undefined)
   const site = opened.use(await openApp(config, log))
   // The built-in spaces are there from the first day, with or without demo content.
   const renewSpaces = () => site.gallery.spaces.ensureBuiltIn((sentence) => log.info(sentence))
   const hasSpaces = await site.gallery.spaces.hasAny()
   if (!hasSpaces) await renewSpaces()
-  const { renderPage, pageLookup } = await pages
+  const build = await loading
   const readiness: Readiness = { accepting: true }
   const schema = opened.use(await watchSchema(site.pool, log))
   const changes = opened.use(openChanges(site, log))
   const metrics = config.metricsPort === null ? null : openMetrics(site.jobs, () => door.figures())
   const door = openCachedApp({
     ...site,
-    renderPage,
-    pageLookup,
+    ...build,
     changes,
-    site: await readBuiltFiles(resolve(root, 'site/build/client')),
-    player: await readBuiltFiles(resolve(root, 'player/build')),
     readiness,
     checkGround: groundCheck(site, async () => site.presence.held() && (await schema.isWhole())),
     ...(metrics === null ? {} : { metrics }),

@@ -5,9 +5,11 @@ import { hasDemo } from './demo-content.ts'
 /** The demo content has priority, for so long at most. */
 const longestWaitMs = 10 * 60_000
 const lookAgainMs = 5_000
+/** So have the first visitors after a start. */
+const firstVisitorsMs = 3_000
 
 /**
- * Starts to add the missing pictures of the built-in spaces while the site is open. Closing stops it; the rest is added
+ * Adds the missing pictures of the built-in spaces while the site is open, after its demo content. Closing stops it; the rest is added
  * at the next start.
  */
 export function takeSpacePictures(
@@ -16,6 +18,7 @@ export function takeSpacePictures(
   const closing = new AbortController()
   const { signal } = closing
   async function take(): Promise<void> {
+    await pause(firstVisitorsMs, undefined, { signal })
     const latestMs = performance.now() + longestWaitMs
     while (app.config.demo && performance.now() < latestMs && !(await hasDemo(app)))
       await pause(lookAgainMs, undefined, { signal })
