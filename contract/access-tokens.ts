@@ -31,7 +31,7 @@ export const accessTokenPrefix = 'enf_'
 /** How many random characters follow the prefix: 214 bits. */
 export const accessTokenRandomChars = 36
 
-/** How many characters at the end are the checksum, by which a secret that was copied in part is recognised. */
+/** The length of the checksum at the end of a secret. It reveals a secret that was copied incompletely. */
 export const accessTokenChecksumChars = 6
 
 /** Whatever may be a secret in a text, also one that was cut off. Global: for replacing. */

@@ -43,7 +43,7 @@ test('a token is made, copied, used by a script, revoked, and then refused', asy
   await dialog.getByRole('radio', { name: '30 days' }).check()
   await dialog.getByRole('button', { name: 'Make a token' }).click()
 
-  await expect(dialog.getByText('It is shown this once.')).toBeVisible()
+  await expect(dialog.getByText('It is shown only once.')).toBeVisible()
   await expectFit(page)
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect(dialog.getByText('Copied.')).toBeVisible()
@@ -75,7 +75,7 @@ test('a token is made, copied, used by a script, revoked, and then refused', asy
   expect(await asked('/v1/user/enquiries')).toEqual([401, 'token_revoked'])
 })
 
-test('who has not confirmed their e-mail is told so, and finds no button', async ({ page, site }) => {
+test('an account without a confirmed e-mail is told so, and has no button', async ({ page, site }) => {
   await haveAccount(page, site, 'unconfirmed-scripts@m.example')
   await openAsked(page, `${site.origin}/settings/`)
   const part = page.getByRole('region', { name: 'Personal access tokens' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openTestGallery } from '#testing'
 import { takeSpacePictures } from './space-picture-taking.ts'
 
-test('a site without demo content adds the pictures of its spaces as soon as it is open', async () => {
+test('a site without demo content adds the pictures of its spaces soon after it opens', async () => {
   await using site = await openTestGallery({ environment: { DEMO: 'off' } })
   await site.gallery.spaces.ensureBuiltIn(undefined, ['white-room'])
   await using taking = takeSpacePictures(site)

@@ -9,8 +9,8 @@ const lookAgainMs = 5_000
 const firstVisitorsMs = 3_000
 
 /**
- * Adds the missing pictures of the built-in spaces while the site is open, after its demo content. Closing stops it; the rest is added
- * at the next start.
+ * Adds the missing pictures of the built-in spaces while the site is open, after its demo content. Closing stops it;
+ * the rest is added at the next start.
  */
 export function takeSpacePictures(
   app: Pick<App, 'gallery' | 'config' | 'database' | 'log'>,

@@ -53,7 +53,7 @@ export function materialsOf(mesh: Mesh): readonly Material[] {
   return Array.isArray(mesh.material) ? mesh.material : [mesh.material]
 }
 
-/** The textures of a material, either one of three's or one with a shader of ours. */
+/** The textures of a material, whether it is built into three.js or has a shader of our own. */
 export function materialTextures(material: Material): Texture[] {
   const values: unknown[] =
     material instanceof ShaderMaterial

@@ -23,7 +23,7 @@ export function AccessTokenForm({ onMade }: { onMade: (made: MadeAccessToken) =>
         required
         wide
         maxLength={longestTokenNameChars}
-        hint="By which you know it, such as Import of our catalogue"
+        hint="A name you will recognise, such as Import of our catalogue"
       />
       <fieldset className="access-token-scopes">
         <legend>What it may do</legend>

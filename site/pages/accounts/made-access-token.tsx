@@ -13,7 +13,8 @@ export function MadeAccessTokenView({ secret, onKept }: { secret: string; onKept
   return (
     <div className="made-access-token">
       <p ref={lead} tabIndex={-1}>
-        This is your token. Whoever has it acts for you: keep it where only your script finds it. It is shown this once.
+        This is your token. Anyone who has it can act for you, so keep it where only your script can read it. It is
+        shown only once.
       </p>
       <p className="made-access-token-secret">
         <code>{secret}</code>

@@ -46,7 +46,7 @@ export function SecondFactorDialog({ act, onChanged, onClose }: SecondFactorDial
             wide
             maxLength={60}
             initial="Passkey"
-            hint="By which you know it, such as Phone"
+            hint="A name you will recognise, such as Phone"
           />
           {password}
         </InPlaceForm>

@@ -16,9 +16,9 @@ export type DraftFacts = {
 }
 
 /**
- * The facts for operations on a hanging. Works of the hanging may hang whoever owns them now, since they were hung
- * rightly; others only if they belong to the team, or to the site if an operator asks. An unknown work and one of others
- * are told alike: they are missing.
+ * Loads the facts for operations on a hanging. A work that hangs already may stay, even if it has a new owner. Any other
+ * work must belong to the team, or to the site if an operator asks. Unknown works and works of other people are both
+ * left out, so that the answer does not tell them apart.
  */
 export async function loadFacts(
   from: {

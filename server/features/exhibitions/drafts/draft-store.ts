@@ -38,6 +38,14 @@ function exhibitionsWithDrafts(database: Database) {
     .leftJoin('exhibitionDrafts', 'exhibitionDrafts.exhibitionId', 'exhibitions.id')
 }
 
+const exhibitionColumns = [
+  'exhibitions.id',
+  'exhibitions.title',
+  'exhibitions.subtitle',
+  'exhibitions.url',
+  'exhibitions.publishedSceneId',
+] as const
+
 const changedAt = sql<Date>`coalesce(exhibition_drafts.changed_at, exhibitions.updated_at)`
 
 /** The draft of an exhibition, if the account may work on it. */
@@ -48,11 +56,7 @@ export async function selectDraft(
 ): Promise<DraftRow | undefined> {
   return exhibitionsWithDrafts(database)
     .select([
-      'exhibitions.id',
-      'exhibitions.title',
-      'exhibitions.subtitle',
-      'exhibitions.url',
-      'exhibitions.publishedSceneId',
+      ...exhibitionColumns,
       'exhibitions.ownerAccountId',
       'exhibitions.hanging',
       'spaces.url as spaceUrl',
@@ -85,11 +89,7 @@ export async function selectDraftsOf(
   const document = sql`coalesce(exhibition_drafts.document, exhibitions.hanging)`
   return exhibitionsWithDrafts(database)
     .select([
-      'exhibitions.id',
-      'exhibitions.title',
-      'exhibitions.subtitle',
-      'exhibitions.url',
-      'exhibitions.publishedSceneId',
+      ...exhibitionColumns,
       changedAt.as('changedAt'),
       sql<string>`coalesce(exhibition_drafts.document ->> 'spaceUrl', spaces.url)`.as('spaceUrl'),
       sql<number>`coalesce(exhibition_drafts.version, 0)`.as('version'),

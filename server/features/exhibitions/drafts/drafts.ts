@@ -35,7 +35,7 @@ import { insertOperations, type LoggedRow, selectOperationsAfter, selectRequest 
 
 export type Drafts = ReturnType<typeof openDrafts>
 
-/** Whoever works on a draft. */
+/** The account that works on a draft. */
 export type Maker = Pick<AccountHolder, 'id' | 'role'>
 
 type NotFound = Refused<'not-found'>

@@ -12,7 +12,7 @@ export function accessTokenLetter(
   return {
     subject: `A personal access token was made at ${site.name}`,
     paragraphs: [
-      `The token “${name}” was made for your account just now. Whoever has it acts for you until ${day}, without your password:`,
+      `The token “${name}” has just been made for your account. Until ${day}, anyone who has it can do this in your name, without your password:`,
       ...scopes.map((scope) => scopeSentences[scope]),
       'If that was you, there is nothing to do. If not, please revoke it in your settings, choose a new password at once and write to us.',
     ],
