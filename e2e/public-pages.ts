@@ -6,8 +6,8 @@ export type PublicPage = {
   readonly path: string
   readonly heading: string
   readonly shows: string
-  /** Requested by an operator; all others by an unknown visitor. */
-  readonly asOperator?: true
+  /** Opened by a person with an account, or by the operator's token; all others by an unknown visitor. */
+  readonly openedBy?: 'member' | 'operator'
 }
 
 /** Every kind of public page with content: these are checked closely. */
@@ -121,10 +121,10 @@ export const furtherPages: readonly PublicPage[] = [
   { path: '/forgot-password/', heading: 'Forgotten password', shows: 'We send a link to your e-mail address' },
   { path: '/reset-password/none/', heading: 'New password', shows: 'You are then logged out everywhere.' },
   { path: '/keep-account/none/', heading: 'Keep your account', shows: 'Keep my account' },
-  { path: '/my-profile/', heading: 'Profile', shows: 'Nobody but you and the site', asOperator: true },
-  { path: '/my-enquiries/', heading: 'Enquiries', shows: 'Nobody has asked', asOperator: true },
-  { path: '/settings/', heading: 'Settings', shows: 'Where you are logged in', asOperator: true },
-  { path: '/operator/outbox/', heading: 'Outbox', shows: 'Every letter that the site wrote.', asOperator: true },
+  { path: '/my-profile/', heading: 'Profile', shows: 'Nobody but you and the site', openedBy: 'member' },
+  { path: '/my-enquiries/', heading: 'Enquiries', shows: 'Nobody has asked', openedBy: 'member' },
+  { path: '/settings/', heading: 'Settings', shows: 'Where you are logged in', openedBy: 'member' },
+  { path: '/operator/outbox/', heading: 'Outbox', shows: 'Every letter that the site wrote.', openedBy: 'operator' },
   { path: '/nowhere/', heading: 'Page not found', shows: 'Go Home' },
 ]
 

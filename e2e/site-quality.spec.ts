@@ -4,6 +4,7 @@ import routes from '@enfilade/site/routes'
 import { routeAt, routeIds } from '@enfilade/site/testing/route-addresses'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility-violations.ts'
+import { haveAccount } from './account-story.ts'
 import { closelySeenPages, furtherPages, type PublicPage, routesWithoutPage } from './public-pages.ts'
 import { expect, holdScripts, layoutShifts, test } from './site-story.ts'
 
@@ -102,7 +103,10 @@ test.describe('every page', () => {
       const foreign = noteForeign(page, site.origin)
       for (const [index, further] of seenFurther.entries()) {
         if (index % furtherParts.length !== part) continue
-        await page.setExtraHTTPHeaders(further.asOperator ? { Authorization: `Bearer ${site.operatorToken}` } : {})
+        const { openedBy } = further
+        await page.context().clearCookies()
+        await page.setExtraHTTPHeaders(openedBy === 'operator' ? { Authorization: `Bearer ${site.operatorToken}` } : {})
+        if (openedBy === 'member') await haveAccount(page, site, `member-${index}@m.example`, { confirmed: true })
         await page.goto(`${site.origin}${further.path.replace('{draft}', site.draftId)}`)
         await test.step(further.path, async () => {
           for (const widthPx of inTurn([1280, 375], index)) await expectItself(page, further, widthPx)
