@@ -234,3 +234,21 @@ export type Hanging = z.infer<typeof Hanging>
 /** A hanging as it is stored: in the version in which it was written. */
 export const StoredHanging = z.discriminatedUnion('version', [HangingVersion1, Hanging])
 export type StoredHanging = z.infer<typeof StoredHanging>
+
+/** In what two hangings differ for visitors. */
+export const HangingDifferenceKind = z.enum([
+  'space',
+  'light',
+  'start',
+  'tour',
+  'hung',
+  'taken-down',
+  'moved',
+  'framed',
+  'plinth',
+  'label',
+  'text-added',
+  'text-removed',
+  'text-changed',
+])
+export type HangingDifferenceKind = z.infer<typeof HangingDifferenceKind>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArtworkType } from './artworks.ts'
-import { Hanging } from './hanging.ts'
+import { Hanging, HangingDifferenceKind } from './hanging.ts'
 import { HangingOperation } from './hanging-operations.ts'
 import { HungFace } from './picture-shapes.ts'
 import { plainText } from './plain-text.ts'
@@ -24,6 +24,8 @@ export const StudioExhibition = z.object({
   /** The last part of its address once it is published. */
   url: z.string(),
   published: z.boolean(),
+  /** The version of the draft that visitors see; null if they see none of its versions. */
+  publishedVersion: z.int().nullable(),
   /** The space in which it is being hung. */
   spaceUrl: z.string(),
   /** The number of works in its draft, and of those that hang. */
@@ -89,6 +91,48 @@ export const OperationsRefused = Refusal.extend({
   version: z.int(),
   hanging: Hanging,
 })
+
+/** The version to publish: the newest that the caller has seen. */
+export const NewPublication = z.strictObject({ version: z.int().nonnegative() })
+
+const PublicationObstacle = z.object({
+  code: z.string(),
+  /** The id of the work or text, if it is about one. */
+  about: z.string().nullable(),
+  reason: z.string(),
+})
+
+/** What visitors see of an exhibition, and what publishing its draft would change. */
+export const StudioPublication = z.object({
+  /** The newest version of the draft. */
+  version: z.int(),
+  /** Null while the exhibition is closed. */
+  published: z
+    .object({
+      sceneId: z.string(),
+      since: z.string(),
+      /** The version of the draft that visitors see; null if it was not published from a draft. */
+      version: z.int().nullable(),
+    })
+    .nullable(),
+  /** What visitors would see otherwise, in words. Everything, while the exhibition is closed. */
+  differences: z.array(
+    z.object({
+      kind: HangingDifferenceKind,
+      /** The id of the work or text; null for the whole hanging. */
+      about: z.string().nullable(),
+      words: z.string(),
+    }),
+  ),
+  /** What must be mended before it can be published. */
+  obstacles: z.array(PublicationObstacle),
+  /** What professionals would avoid, and nobody has accepted. */
+  warnings: z.array(PublicationObstacle),
+})
+export type StudioPublication = z.infer<typeof StudioPublication>
+
+/** Why a draft was not published, all of it. */
+export const PublicationRefused = Refusal.extend({ version: z.int(), obstacles: z.array(PublicationObstacle) })
 
 export const OperationLogQuery = z.object({
   /** Changes after this version. */

@@ -1,6 +1,12 @@
 import type { Hanging } from './hanging.ts'
 import type { HangingOperation } from './hanging-operations.ts'
-import type { LoggedOperation, OperationPush, StudioDraft, StudioExhibition } from './studio-calls.ts'
+import type {
+  LoggedOperation,
+  OperationPush,
+  StudioDraft,
+  StudioExhibition,
+  StudioPublication,
+} from './studio-calls.ts'
 
 /** Examples for the description of the API. A test checks each against its schema. */
 export const exampleStudioExhibition: StudioExhibition = {
@@ -9,6 +15,7 @@ export const exampleStudioExhibition: StudioExhibition = {
   subtitle: 'Twelve prints of the same shore',
   url: 'low-tide',
   published: false,
+  publishedVersion: null,
   spaceUrl: 'white-room',
   workCount: 1,
   hungCount: 1,
@@ -47,6 +54,7 @@ export const exampleStudioDraft: StudioDraft = {
   subtitle: exampleStudioExhibition.subtitle,
   url: exampleStudioExhibition.url,
   published: false,
+  publishedVersion: null,
   version: 1,
   changedAt: exampleStudioExhibition.changedAt,
   hanging: exampleHanging,
@@ -122,4 +130,21 @@ export const exampleLoggedOperation: LoggedOperation = {
     ],
   },
   appliedAt: exampleStudioExhibition.changedAt,
+}
+
+export const exampleStudioPublication: StudioPublication = {
+  version: 6,
+  published: { sceneId: '5d41402abc4b2a76b9719d911017c592', since: '2026-03-01T18:00:00.000Z', version: 4 },
+  differences: [
+    { kind: 'light', about: null, words: 'Light: daylight' },
+    { kind: 'moved', about: artworkId, words: 'Low Tide, Morning: 12 cm to the right' },
+  ],
+  obstacles: [],
+  warnings: [
+    {
+      code: 'near-corner',
+      about: artworkId,
+      reason: 'The work hangs less than 50 cm from a corner, a door or a window.',
+    },
+  ],
 }

@@ -6,3 +6,6 @@ export type TeamRole = z.infer<typeof TeamRole>
 
 /** The roles that change drafts. */
 export const hangingRoles = ['owner', 'curator', 'assistant'] as const satisfies readonly TeamRole[]
+
+/** The roles that open and close exhibitions. */
+export const openingRoles = ['owner', 'curator'] as const satisfies readonly TeamRole[]

@@ -11,7 +11,7 @@ import { openIdempotency } from '#calls/idempotency'
 import { openRateLimits, type RateLimits } from '#calls/rate-limits'
 import { openSigning } from '#calls/signing'
 import { openVisitors, type Visitors } from '#calls/visitors'
-import { type Drafts, openDrafts } from '#drafts'
+import { type DraftPublishing, type Drafts, openDraftPublishing, openDrafts } from '#drafts'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
 import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
@@ -47,6 +47,7 @@ export type Gallery = AsyncDisposable & {
   media: Media
   exhibitions: Exhibitions
   drafts: Drafts
+  draftPublishing: DraftPublishing
   artworks: Artworks
   artists: Artists
   artifacts: Artifacts
@@ -120,6 +121,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const written = { ...ground, idempotency, letters }
   const teams = openTeams(ground)
   const drafts = openDrafts(ground, { exhibitions, spaces, teams, idempotency, rateLimits })
+  const draftPublishing = openDraftPublishing({ drafts, exhibitions, rateLimits })
   const ownership = openOwnership({ ...ground, accounts, audit })
   return {
     accounts,
@@ -129,6 +131,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     media,
     exhibitions,
     drafts,
+    draftPublishing,
     artworks,
     artists,
     artifacts,

@@ -51,6 +51,8 @@ interface ExhibitionsTable extends NamedRow {
   coverTallAssetId: string | null
   screenshotAssetIds: Generated<string[]>
   publishedSceneId: string | null
+  publishedHanging: ColumnType<unknown, string | null | undefined, string | null>
+  publishedVersion: number | null
   firstPublishedAt: Date | null
   ownerAccountId: string | null
   freeOfPlan: Generated<boolean>

@@ -24,17 +24,11 @@ import { answers, refuses } from '#calls/public-calls'
 import type { TooMany } from '#calls/rate-limits'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import { type CallerOf, securityOf } from '#permissions'
+import type { DraftPublishing, DraftPublishingAnswer } from './draft-publishing.ts'
+import { closeRoute, publicationRoute, publishRoute, sceneRoute } from './draft-publishing-calls.ts'
+import { invalid, noSuchDraft, ofOne, params, personal, tooManyCalls } from './draft-refusals.ts'
 import type { Drafts } from './drafts.ts'
 
-const notFound = ['There is no such exhibition.', 'not_found'] as const
-const personal = {
-  401: refuses('Please log in first.', 'not_logged_in'),
-  403: refuses('Please confirm your e-mail first.', 'not_verified'),
-}
-const ofOne = { ...personal, 404: refuses(...notFound) }
-const tooMany = refuses('That was a lot in a short time. Please try again later.', 'too_many')
-const invalid = refuses('The request cannot be understood.', 'invalid_input')
-const params = z.object({ id: z.string().max(60) })
 const Exhibition = z.object({ data: StudioExhibition })
 
 const beginRoute = createRoute({
@@ -57,7 +51,7 @@ const beginRoute = createRoute({
     400: invalid,
     ...personal,
     422: refuses('There is no space at white-rom.', 'space_unknown'),
-    429: tooMany,
+    429: tooManyCalls,
   },
 })
 
@@ -132,7 +126,7 @@ const pushRoute = createRoute({
       },
     },
     422: refuses('This sequence number was used for something else.', 'sequence_reused'),
-    429: tooMany,
+    429: tooManyCalls,
   },
 })
 
@@ -151,11 +145,11 @@ const logRoute = createRoute({
 })
 
 /** The calls of the studio: drafts of exhibitions, for their teams alone. Nothing of it is cached. */
-export function draftRoutes(drafts: Drafts, callerOf: CallerOf): ApiApp {
+export function draftRoutes(drafts: Drafts, publishing: DraftPublishing, callerOf: CallerOf): ApiApp {
   const app = createApiApp()
   const makers = new WeakMap<Request, AccountHolder>()
-  app.use('/v1/studio/*', neverKept, async (context, next) => {
-    const caller = await callerOf(context.req.raw, isReading(context) ? 'studio.read' : 'studio.use')
+  app.use('/v1/studio/exhibitions/*', neverKept, async (context, next) => {
+    const caller = await callerOf(context.req.raw, actOf(context))
     if (!caller.done) return refuseCaller(context, caller)
     makers.set(context.req.raw, caller.holder)
     return next()
@@ -165,7 +159,6 @@ export function draftRoutes(drafts: Drafts, callerOf: CallerOf): ApiApp {
     if (maker === undefined) throw new Error('A call of the studio ran without its maker')
     return maker
   }
-  const gone = (context: Context<ApiEnv>) => refuse(context, 404, notFound[1], notFound[0])
 
   app.openapi(beginRoute, async (context) => {
     const repeats = repeatsOf(context.req.valid('header'))
@@ -197,7 +190,36 @@ export function draftRoutes(drafts: Drafts, callerOf: CallerOf): ApiApp {
     const read = await drafts.log(makerOf(context), context.req.valid('param').id, after)
     return read.done ? context.json(read.log, 200) : gone(context)
   })
+  app.openapi(publicationRoute, async (context) => {
+    const read = await publishing.publicationOf(makerOf(context), context.req.valid('param').id)
+    return read.done ? context.json({ data: read.publication }, 200) : gone(context)
+  })
+  app.openapi(publishRoute, async (context) => {
+    const { version } = context.req.valid('json')
+    return answerPublishing(context, await publishing.publish(makerOf(context), context.req.valid('param').id, version))
+  })
+  app.openapi(closeRoute, async (context) =>
+    answerPublishing(context, await publishing.close(makerOf(context), context.req.valid('param').id)),
+  )
+  app.openapi(sceneRoute, async (context) => {
+    const read = await publishing.sceneOf(makerOf(context), context.req.valid('param').id)
+    return read.done ? context.json({ data: read.scene, version: read.version }, 200) : gone(context)
+  })
   return app
+}
+
+function gone(context: Context<ApiEnv>) {
+  return refuse(context, 404, noSuchDraft[1], noSuchDraft[0])
+}
+
+function answerPublishing(context: Context<ApiEnv>, answer: DraftPublishingAnswer) {
+  if (answer.done) return context.json({ data: answer.publication }, 200)
+  if (answer.because === 'not-found') return gone(context)
+  if (answer.because === 'too-many') return refuseTooMany(context, answer)
+  if (answer.because === 'not-in-role') return refuse(context, 403, 'not_in_role', answer.reason)
+  const { reason, because, version, obstacles } = answer
+  const said = { reason, code: because.replaceAll('-', '_'), requestId: context.get('requestId') }
+  return context.json({ ...said, version, obstacles }, 409)
 }
 
 function refuseTooMany(context: Context<ApiEnv>, { reason, retryAfterS }: TooMany) {
@@ -205,6 +227,8 @@ function refuseTooMany(context: Context<ApiEnv>, { reason, retryAfterS }: TooMan
   return refuse(context, 429, 'too_many', reason)
 }
 
-function isReading({ req }: Context<ApiEnv>): boolean {
-  return req.method === 'GET' || req.method === 'HEAD'
+/** What a call does to an exhibition. */
+function actOf({ req }: Context<ApiEnv>): 'studio.read' | 'studio.use' | 'exhibition.publish' {
+  if (req.method === 'GET' || req.method === 'HEAD') return 'studio.read'
+  return req.path.endsWith('/publication') ? 'exhibition.publish' : 'studio.use'
 }

@@ -1,4 +1,4 @@
-import { hangingRoles } from '@enfilade/contract/teams'
+import { hangingRoles, openingRoles, type TeamRole } from '@enfilade/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
 
@@ -9,6 +9,7 @@ export type DraftRow = {
   subtitle: string | null
   url: string
   publishedSceneId: string | null
+  publishedVersion: number | null
   ownerAccountId: string | null
   /** The published hanging and its space, from which a first draft is made. */
   hanging: unknown
@@ -19,15 +20,21 @@ export type DraftRow = {
   changedAt: Date
   /** Whether the owner of the exhibition owns the team of the draft: not after the exhibition was given away. */
   teamFits: boolean
+  /** Whether the account may open and close the exhibition. */
+  mayOpen: boolean
 }
 
 /** Whether an account may work on the exhibition: it owns it, or is in the team in which its owner is an owner. */
 function mayHang(accountId: string): RawBuilder<boolean> {
+  return isOwnerOrIn(accountId, hangingRoles)
+}
+
+function isOwnerOrIn(accountId: string, roles: readonly TeamRole[]): RawBuilder<boolean> {
   return sql<boolean>`(
     exhibitions.owner_account_id = ${accountId} or exists (
       select from team_members mine join team_members owning on owning.team_id = mine.team_id
       where mine.team_id = exhibition_drafts.team_id and mine.account_id = ${accountId}
-        and mine.role = any (${[...hangingRoles]})
+        and mine.role = any (${[...roles]})
         and owning.account_id = exhibitions.owner_account_id and owning.role = 'owner'))`
 }
 
@@ -44,6 +51,7 @@ const exhibitionColumns = [
   'exhibitions.subtitle',
   'exhibitions.url',
   'exhibitions.publishedSceneId',
+  'exhibitions.publishedVersion',
 ] as const
 
 const changedAt = sql<Date>`coalesce(exhibition_drafts.changed_at, exhibitions.updated_at)`
@@ -67,13 +75,17 @@ export async function selectDraft(
       sql<boolean>`exists (
         select from team_members where team_id = exhibition_drafts.team_id
           and account_id = exhibitions.owner_account_id and role = 'owner')`.as('teamFits'),
+      isOwnerOrIn(accountId, openingRoles).as('mayOpen'),
     ])
     .where('exhibitions.id', '=', exhibitionId)
     .where(mayHang(accountId))
     .executeTakeFirst()
 }
 
-export type ListedDraft = Pick<DraftRow, 'id' | 'title' | 'subtitle' | 'url' | 'publishedSceneId' | 'changedAt'> & {
+export type ListedDraft = Pick<
+  DraftRow,
+  'id' | 'title' | 'subtitle' | 'url' | 'publishedSceneId' | 'publishedVersion' | 'changedAt'
+> & {
   spaceUrl: string
   version: number
   workCount: number

@@ -33,6 +33,8 @@ import {
 } from './draft-store.ts'
 import { insertOperations, type LoggedRow, selectOperationsAfter, selectRequest } from './operation-store.ts'
 
+export { type DraftPublishing, openDraftPublishing } from './draft-publishing.ts'
+
 export type Drafts = ReturnType<typeof openDrafts>
 
 /** The account that works on a draft. */
@@ -214,7 +216,7 @@ export function openDrafts(
       return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version, loaded }) => {
         const space = loaded.rooms.get(hanging.spaceUrl)
         if (space === undefined) throw new Error(`Exhibition ${row.url} has lost its space`)
-        const { id, title, subtitle, url, publishedSceneId, changedAt } = row
+        const { id, title, subtitle, url, changedAt } = row
         const { walls, walkable, start, rooms } = space.scene
         return {
           done: true,
@@ -223,7 +225,7 @@ export function openDrafts(
             title,
             subtitle,
             url,
-            published: publishedSceneId !== null,
+            ...published(row),
             version,
             changedAt: changedAt.toISOString(),
             hanging,
@@ -231,6 +233,16 @@ export function openDrafts(
             works: [...loaded.facts.works.values()],
           },
         }
+      })
+    },
+
+    /** The newest version of a draft, and whether the maker may publish it. */
+    async current(
+      maker: Maker,
+      exhibitionId: string,
+    ): Promise<{ done: true; hanging: Hanging; version: number; mayOpen: boolean } | NotFound> {
+      return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version }) => {
+        return { done: true, hanging, version, mayOpen: row.mayOpen }
       })
     },
 
@@ -307,11 +319,15 @@ const versionUnknown: PushAnswer = {
   reason: 'The draft has no such version yet. Please load it again.',
 }
 
-function listed({ id, publishedSceneId, changedAt, ...row }: ListedDraft): StudioExhibition {
-  const { title, subtitle, url, spaceUrl, workCount, hungCount, version } = row
+function listed({ changedAt, ...row }: ListedDraft): StudioExhibition {
+  const { id, title, subtitle, url, spaceUrl, workCount, hungCount, version } = row
   const counts = { workCount, hungCount, version }
-  const published = publishedSceneId !== null
-  return { _id: id, title, subtitle, url, published, spaceUrl, ...counts, changedAt: changedAt.toISOString() }
+  return { _id: id, title, subtitle, url, ...published(row), spaceUrl, ...counts, changedAt: changedAt.toISOString() }
+}
+
+function published({ publishedSceneId, publishedVersion }: Pick<DraftRow, 'publishedSceneId' | 'publishedVersion'>) {
+  const isOpen = publishedSceneId !== null
+  return { published: isOpen, publishedVersion: isOpen ? publishedVersion : null }
 }
 
 function told({ sequenceNo, operation, inverse, appliedAt, ...row }: LoggedRow): OperationLog['data'][number] {

@@ -1,6 +1,9 @@
+import { type Hanging, StoredHanging } from '@enfilade/contract/hanging'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import { SceneDocument } from '@enfilade/contract/scene-document'
+import type { HangingWarning } from '@enfilade/scene/hanging/hanging-refusals'
+import { readHanging } from '@enfilade/scene/hanging/read-hanging'
 import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
 import { faultPoint } from '#fault-points'
@@ -10,8 +13,13 @@ import type { Media } from '#media'
 import type { PlanRefused } from '#plans'
 import type { Spaces } from '#spaces'
 import type { ExhibitionOwners } from './exhibition-owners.ts'
-import { buildScene } from './exhibition-scene.ts'
-import { type ExhibitionRow, selectExhibitionByDraftAddress, selectExhibitionById } from './exhibition-store.ts'
+import { type BuiltScene, buildScene, hangingOf, unreadyReason } from './exhibition-scene.ts'
+import {
+  type ExhibitionRow,
+  selectExhibitionByDraftAddress,
+  selectExhibitionById,
+  updateExhibition,
+} from './exhibition-store.ts'
 import {
   insertPublication,
   insertScene,
@@ -30,10 +38,25 @@ export type PublishingAnswer =
   | Refused<'not-found' | 'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
   | PlanRefused
 
+/** A version of a draft that is published in the place of what hangs in the exhibition's row. */
+export type PublishedDraft = { hanging: Hanging; version: number }
+
+/** What visitors see of an exhibition: its hanging, the version of the draft that it was, and since when. */
+export type PublishedState = { sceneId: string; hanging: Hanging; version: number | null; since: Date }
+
+/** What stands in the way of publishing a hanging, and what professionals would avoid. `about` is a work or a text. */
+export type PublishingCheck = {
+  obstacles: { because: string; about: string | null; reason: string }[]
+  warnings: readonly HangingWarning[]
+}
+
 /** A scene's file in storage. */
 export type SceneFile = { sceneId: string; json: Uint8Array }
 
 const scenesAtOnce = 500
+
+/** How long a publication waits for files that are being prepared, and how long if a person waits for the answer. */
+const longestWaitMs = { byCommand: 120_000, byCall: 15_000 }
 
 /**
  * Opens exhibitions to the public. A publication first builds the scene, into files named by a hash of their content,
@@ -52,7 +75,7 @@ export function openPublishing(
   },
 ) {
   const { database, storage, clock } = ground
-  const { owners } = neighbours
+  const { owners, spaces } = neighbours
 
   async function storedFile(sceneId: string, path: string): Promise<SceneFile> {
     const file = await storage.read(path)
@@ -88,13 +111,20 @@ export function openPublishing(
     }
   }
 
+  async function sceneOfHanging(row: ExhibitionRow, hanging: Hanging): Promise<SceneDocument | null> {
+    const built = await buildScene({ row, hanging }, neighbours, { waitForFilesMs: null })
+    return built.done ? built.document : null
+  }
+
   async function keepScene(
     row: ExhibitionRow,
-    document: SceneDocument,
-    artifactIds: ReadonlySet<string>,
+    { document, artifactIds }: Extract<BuiltScene, { done: true }>,
+    published: { hanging: Hanging; draft: PublishedDraft | null },
   ): Promise<{ done: true } | PlanRefused> {
     const { meshguid: sceneId } = document
     const wanted = { exhibitionId: row.id, document, artifactIds }
+    const hanging = JSON.stringify(published.hanging)
+    const space = published.draft === null ? null : await spaces.findHangable(published.hanging.spaceUrl)
     // Checked before anything is stored, and again at the opening, because others may have opened theirs meanwhile.
     const asked = await database.transaction().execute((tx) => owners.mayOpen(tx, wanted, { opens: false }))
     if (!asked.done) return asked
@@ -122,6 +152,11 @@ export function openPublishing(
         await pointToScene(tx, row.id, sceneId, now)
         await insertPublication(tx, { exhibitionId: row.id, action: 'published', sceneId, happenedAt: now })
       }
+      await updateExhibition(tx, row.id, {
+        publishedHanging: hanging,
+        publishedVersion: published.draft?.version ?? null,
+        ...(space === null ? {} : { hanging, spaceId: space.id }),
+      })
       faultPoint('publish.pointer-turned')
       return allowed
     })
@@ -131,24 +166,55 @@ export function openPublishing(
 
   return {
     /**
-     * Publishes an exhibition as it hangs now. Waits for pictures that are still being prepared. The same hanging of
-     * the same works gives the same scene id, and nothing new is stored. After a refusal the published scene stays.
+     * Publishes an exhibition as it hangs now, or a draft of it, which then hangs in its place. Waits for files that are
+     * still being prepared. The same hanging of the same works gives the same scene id, and nothing new is stored. After
+     * a refusal the published scene stays.
      */
-    async publish(exhibitionId: string): Promise<PublishingAnswer> {
+    async publish(exhibitionId: string, draft: PublishedDraft | null = null): Promise<PublishingAnswer> {
       const row = await selectExhibitionById(database, exhibitionId)
-      if (row === undefined) return { done: false, because: 'not-found', reason: 'There is no such exhibition.' }
-      const built = await buildScene(row, neighbours, { waitForPictures: true })
-      if (!built.done) return built
+      if (row === undefined) return noExhibition
+      const hanging = draft?.hanging ?? hangingOf(row)
+      const waitForFilesMs = draft === null ? longestWaitMs.byCommand : longestWaitMs.byCall
+      const built = await buildScene({ row, hanging }, neighbours, { waitForFilesMs })
+      if (!built.done) return { done: false, because: built.because, reason: built.reason }
       faultPoint('publish.scene-built')
-      const kept = await keepScene(row, built.document, built.artifactIds)
+      const kept = await keepScene(row, built, { hanging, draft })
       return kept.done ? { done: true, sceneId: built.document.meshguid } : kept
+    },
+
+    /** Checks a hanging as a publication would, and publishes nothing. Null if there is no such exhibition. */
+    async check(exhibitionId: string, hanging: Hanging): Promise<PublishingCheck | null> {
+      const row = await selectExhibitionById(database, exhibitionId)
+      if (row === undefined) return null
+      const built = await buildScene({ row, hanging }, neighbours, { waitForFilesMs: null })
+      if (!built.done) {
+        const { because, reason, refused } = built
+        const works = refused.map((one) => ({ because: one.because, about: one.artworkId, reason: one.reason }))
+        return { obstacles: works.length > 0 ? works : [{ because, about: null, reason }], warnings: [] }
+      }
+      const { document, artifactIds, unready, warnings } = built
+      const wanted = { exhibitionId, document, artifactIds }
+      const allowed = await database.transaction().execute((tx) => owners.mayOpen(tx, wanted, { opens: false }))
+      const files = { because: 'pictures-not-ready', about: null, reason: unreadyReason(unready) }
+      const plan = allowed.done ? [] : [{ because: allowed.because, about: null, reason: allowed.reason }]
+      return { obstacles: [...(unready > 0 ? [files] : []), ...plan], warnings }
+    },
+
+    /** What visitors see of an exhibition; null while it is closed. */
+    async publishedStateOf(exhibitionId: string): Promise<PublishedState | null> {
+      const row = await selectExhibitionById(database, exhibitionId)
+      if (row === undefined || row.publishedSceneId === null) return null
+      const { publishedSceneId: sceneId, publishedHanging: kept, publishedVersion: version } = row
+      const hanging = kept === null ? hangingOf(row) : readHanging(StoredHanging.parse(kept), row.spaceUrl)
+      const opened = (await selectPublications(database, exhibitionId)).findLast(({ action }) => action === 'published')
+      return { sceneId, hanging, version, since: opened?.happenedAt ?? clock.now() }
     },
 
     /** Closes an exhibition to the public. Its scenes can still be loaded by their ids. */
     async unpublish(exhibitionId: string): Promise<{ done: true } | Refused<'not-found'>> {
       return database.transaction().execute(async (tx) => {
         const held = await lockExhibition(tx, exhibitionId)
-        if (held === undefined) return { done: false, because: 'not-found', reason: 'There is no such exhibition.' }
+        if (held === undefined) return noExhibition
         if (held.publishedSceneId !== null) {
           const now = clock.now()
           await pointToScene(tx, exhibitionId, null, now)
@@ -188,13 +254,24 @@ export function openPublishing(
     async draftSceneOf(draftId: string): Promise<SceneDocument | null> {
       const row = await selectExhibitionByDraftAddress(database, draftId)
       if (row === undefined) return null
-      const built = await buildScene(row, neighbours, { waitForPictures: false })
-      return built.done ? built.document : null
+      return sceneOfHanging(row, hangingOf(row))
+    },
+
+    /** The scene of a hanging of an exhibition, built now and not stored; null if nothing can be shown of it. */
+    async sceneOfDraft(exhibitionId: string, hanging: Hanging): Promise<SceneDocument | null> {
+      const row = await selectExhibitionById(database, exhibitionId)
+      return row === undefined ? null : sceneOfHanging(row, hanging)
     },
 
     /** When an exhibition was opened and closed, oldest first. */
     diaryOf: (exhibitionId: string) => selectPublications(database, exhibitionId),
   }
+}
+
+const noExhibition: Refused<'not-found'> = {
+  done: false,
+  because: 'not-found',
+  reason: 'There is no such exhibition.',
 }
 
 function parsed(file: SceneFile | null): SceneDocument | null {

@@ -6,6 +6,7 @@ import type { Refused } from '@enfilade/contract/outcomes'
 import { artifactPage, artistPage, artworkPage, exhibitionPage } from '@enfilade/contract/page-addresses'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
 import { hangableArtifactOf, hangableWorkOf, hangsAsLoudspeaker } from '@enfilade/scene/hanging/hangable-work'
+import type { HangingRefusal, HangingWarning } from '@enfilade/scene/hanging/hanging-refusals'
 import {
   captionsOf,
   interpretedLabel,
@@ -24,10 +25,19 @@ import type { Media } from '#media'
 import type { Spaces } from '#spaces'
 import type { ExhibitionRow } from './exhibition-store.ts'
 
-/** A built scene, with the ids of its artifacts; or why it cannot be built. */
+/** A built scene, with the ids of its artifacts and its warnings; or why it cannot be built, and for which works. */
 export type BuiltScene =
-  | { done: true; document: SceneDocument; artifactIds: ReadonlySet<string> }
-  | Refused<'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
+  | {
+      done: true
+      document: SceneDocument
+      artifactIds: ReadonlySet<string>
+      warnings: readonly HangingWarning[]
+      /** How many files are still being prepared. */
+      unready: number
+    }
+  | (Refused<'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'> & {
+      refused: readonly HangingRefusal[]
+    })
 
 type Neighbours = {
   media: Media
@@ -42,50 +52,36 @@ type Files = {
   films: Map<string, ArtworkVideo>
 }
 
-const longestWaitMs = 120_000
 const pollMs = 200
 
 /**
- * Builds the scene of an exhibition: its hanging in its space, with the current labels and files of the works. The same
- * parts give the same document and the same `meshguid`.
+ * Builds the scene of an exhibition: a hanging in its space, with the current labels and files of the works. The same
+ * parts give the same document and the same `meshguid`. Waits so long for files that are being prepared; null builds
+ * with the files that are ready, and leaves the frames of others empty.
  */
 export async function buildScene(
-  row: ExhibitionRow,
+  { row, hanging }: { row: ExhibitionRow; hanging: Hanging },
   { media, artworks, interpretation, artifacts, spaces }: Neighbours,
-  { waitForPictures }: { waitForPictures: boolean },
+  { waitForFilesMs }: { waitForFilesMs: number | null },
 ): Promise<BuiltScene> {
-  const hanging = hangingOf(row)
   const ids = hungIn(hanging)
-  if (ids.length === 0)
-    return { done: false, because: 'nothing-hangs', reason: 'Nothing hangs in this exhibition yet.' }
+  if (ids.length === 0) return refuse('nothing-hangs', 'Nothing hangs in this exhibition yet.')
   const [works, objects, room] = await Promise.all([
     artworks.findHangable(ids),
     artifacts.findHangable(ids),
-    spaces.findHangableById(row.spaceId),
+    spaces.findHangable(hanging.spaceUrl),
   ])
   if (room === null) throw new Error(`Exhibition ${row.url} has lost its space`)
   if (works.length + objects.length < new Set(ids).size) {
-    return {
-      done: false,
-      because: 'works-missing',
-      reason: 'A work that hangs in this exhibition is no longer in the catalogue.',
-    }
+    return refuse('works-missing', 'A work that hangs in this exhibition is no longer in the catalogue.')
   }
   const assetIds = [
     ...[...works, ...objects].flatMap(({ pictureAssetId, meshAssetId }) => meshAssetId ?? pictureAssetId ?? []),
     ...works.flatMap(({ videoAssetId }) => videoAssetId ?? []),
     ...(await interpretation.filesOf(ids)),
   ]
-  if (waitForPictures) {
-    const waiting = await waitForFiles(media, assetIds)
-    if (waiting > 0) {
-      return {
-        done: false,
-        because: 'pictures-not-ready',
-        reason: `${waiting} files of this exhibition are still being prepared.`,
-      }
-    }
-  }
+  const unready = await waitForFiles(media, assetIds, waitForFilesMs ?? 0)
+  if (waitForFilesMs !== null && unready > 0) return refuse('pictures-not-ready', unreadyReason(unready))
   const [files, said, music] = await Promise.all([
     filesOf(media, works, objects),
     interpretation.ofWorks(ids),
@@ -112,9 +108,21 @@ export async function buildScene(
       ),
     ],
   })
-  if (!assembled.done) return { done: false, because: 'cannot-hang', reason: assembled.reason }
+  if (!assembled.done) return assembled
   const document = { ...assembled.scene, meshguid: sceneIdOf(assembled.scene) }
-  return { done: true, document, artifactIds: new Set(objects.map(({ artifact }) => artifact._id)) }
+  const artifactIds = new Set(objects.map(({ artifact }) => artifact._id))
+  return { done: true, document, artifactIds, warnings: assembled.warnings, unready }
+}
+
+/** That files are not ready to be published. */
+export function unreadyReason(files: number): string {
+  return files === 1
+    ? 'A file of this exhibition is still being prepared.'
+    : `${files} files of this exhibition are still being prepared.`
+}
+
+function refuse<Because extends string>(because: Because, reason: string): Refused<Because> & { refused: [] } {
+  return { done: false, because, reason, refused: [] }
 }
 
 /** The hanging of an exhibition as it is planned, in the current version. */
@@ -179,8 +187,8 @@ async function filesOf(media: Media, works: HangableArtwork[], objects: Hangable
 }
 
 /** Waits until every file is ready or found to be damaged; returns how many are unfinished when the time is up. */
-async function waitForFiles(media: Media, assetIds: string[]): Promise<number> {
-  const deadline = performance.now() + longestWaitMs
+async function waitForFiles(media: Media, assetIds: string[], longestMs: number): Promise<number> {
+  const deadline = performance.now() + longestMs
   let waiting = [...new Set(assetIds)]
   for (;;) {
     const assets = await Promise.all(waiting.map((id) => media.asset(id)))

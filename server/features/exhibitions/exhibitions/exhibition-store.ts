@@ -43,6 +43,8 @@ export const exhibitionColumns = [
   'exhibitions.coverTallAssetId',
   'exhibitions.screenshotAssetIds',
   'exhibitions.publishedSceneId',
+  'exhibitions.publishedHanging',
+  'exhibitions.publishedVersion',
   'exhibitions.firstPublishedAt',
   'spaces.title as spaceTitle',
   'spaces.url as spaceUrl',
@@ -117,6 +119,8 @@ export async function updateExhibition(
     coverWideAssetId?: string
     coverTallAssetId?: string | null
     screenshotAssetIds?: string[]
+    publishedHanging?: string
+    publishedVersion?: number | null
   },
 ): Promise<void> {
   await tx

@@ -209,6 +209,7 @@ export function openExhibitions(
 
     /** Works and artifacts with these ids in the form that hanging needs, in that order; other ids are left out. */
     hangableWorks: desk.hangableWorks,
+    titlesOf: desk.titlesOf,
     hang: desk.hang,
     autoHang: desk.autoHang,
     giveTo: owners.giveTo,
@@ -218,6 +219,9 @@ export function openExhibitions(
     closeByPlan: owners.closeByPlan,
     unlinkByPlan: owners.unlinkByPlan,
     publish: publishing.publish,
+    checkPublishing: publishing.check,
+    publishedStateOf: publishing.publishedStateOf,
+    sceneOfDraft: publishing.sceneOfDraft,
     unpublish: publishing.unpublish,
     diaryOf: publishing.diaryOf,
     saleStatusesOf: publishing.saleStatusesOf,

@@ -1,0 +1,130 @@
+import type { Refused } from '@enfilade/contract/outcomes'
+import type { SceneDocument } from '@enfilade/contract/scene-document'
+import type { StudioPublication } from '@enfilade/contract/studio-calls'
+import { firstDifferences, hangingDifferences } from '@enfilade/scene/hanging/hanging-differences'
+import type { RateLimits, TooMany } from '#calls/rate-limits'
+import type { Exhibitions, PublishingAnswer } from '#exhibitions'
+import type { Drafts, Maker } from './drafts.ts'
+
+type NotFound = Refused<'not-found'>
+type Obstacles = StudioPublication['obstacles']
+
+/** The outcome of a publication. What is refused changes nothing for visitors, and comes with everything in its way. */
+export type DraftPublishingAnswer =
+  | { done: true; publication: StudioPublication }
+  | NotFound
+  | TooMany
+  | Refused<'not-in-role'>
+  | (Refused<'version-changed' | Exclude<Extract<PublishingAnswer, { done: false }>['because'], 'not-found'>> & {
+      version: number
+      obstacles: Obstacles
+    })
+
+const publishingRate = { atOnce: 30, perHour: 240 }
+
+/** Opens exhibitions from their drafts, and closes them. Visitors see a draft by this alone. */
+export function openDraftPublishing({
+  drafts,
+  exhibitions,
+  rateLimits,
+}: {
+  drafts: Pick<Drafts, 'current'>
+  exhibitions: Pick<
+    Exhibitions,
+    'publish' | 'unpublish' | 'checkPublishing' | 'publishedStateOf' | 'sceneOfDraft' | 'titlesOf'
+  >
+  rateLimits: Pick<RateLimits, 'take'>
+}) {
+  async function publicationOf(
+    maker: Maker,
+    exhibitionId: string,
+  ): Promise<{ done: true; publication: StudioPublication } | NotFound> {
+    const draft = await drafts.current(maker, exhibitionId)
+    if (!draft.done) return draft
+    const { hanging, version } = draft
+    const [state, check] = await Promise.all([
+      exhibitions.publishedStateOf(exhibitionId),
+      exhibitions.checkPublishing(exhibitionId, hanging),
+    ])
+    if (check === null) return noExhibition
+    const titles = await exhibitions.titlesOf([...new Set([...hanging.order, ...(state?.hanging.order ?? [])])])
+    const titleOf = (id: string) => titles.get(id) ?? 'A work that is gone'
+    return {
+      done: true,
+      publication: {
+        version,
+        published:
+          state === null ? null : { sceneId: state.sceneId, since: state.since.toISOString(), version: state.version },
+        differences:
+          state === null ? firstDifferences(hanging, titleOf) : hangingDifferences(state.hanging, hanging, titleOf),
+        obstacles: check.obstacles.map(({ because: code, ...obstacle }) => ({ code, ...obstacle })),
+        warnings: check.warnings.map(({ because: code, artworkId: about, reason }) => ({ code, about, reason })),
+      },
+    }
+  }
+
+  /** The draft of a maker who may publish it. */
+  async function openable(maker: Maker, exhibitionId: string) {
+    const taken = await rateLimits.take('publications', maker.id, publishingRate)
+    if (!taken.done) return taken
+    const draft = await drafts.current(maker, exhibitionId)
+    return draft.done && !draft.mayOpen ? notInRole : draft
+  }
+
+  return {
+    publicationOf,
+
+    /**
+     * Publishes the newest version of a draft, which must be the one that the maker has seen. Refuses what cannot be
+     * published, with everything that stands in its way.
+     */
+    async publish(maker: Maker, exhibitionId: string, seen: number): Promise<DraftPublishingAnswer> {
+      const draft = await openable(maker, exhibitionId)
+      if (!draft.done) return draft
+      const { hanging, version } = draft
+      if (seen !== version) return { ...versionChanged, version, obstacles: [] }
+      const published = await exhibitions.publish(exhibitionId, { hanging, version })
+      if (published.done) return publicationOf(maker, exhibitionId)
+      const { because, reason } = published
+      if (because === 'not-found') return noExhibition
+      const now = await publicationOf(maker, exhibitionId)
+      const obstacles = now.done ? now.publication.obstacles : []
+      return { done: false, because, reason, version, obstacles }
+    },
+
+    /** Closes an exhibition to visitors; closed again, it stays closed. Its draft stays as it is. */
+    async close(maker: Maker, exhibitionId: string): Promise<DraftPublishingAnswer> {
+      const draft = await openable(maker, exhibitionId)
+      if (!draft.done) return draft
+      const closed = await exhibitions.unpublish(exhibitionId)
+      return closed.done ? publicationOf(maker, exhibitionId) : closed
+    },
+
+    /** The scene of the newest version of a draft, as a publication would show it; null while nothing can be shown. */
+    async sceneOf(
+      maker: Maker,
+      exhibitionId: string,
+    ): Promise<{ done: true; scene: SceneDocument | null; version: number } | NotFound> {
+      const draft = await drafts.current(maker, exhibitionId)
+      if (!draft.done) return draft
+      const { hanging, version } = draft
+      return { done: true, scene: await exhibitions.sceneOfDraft(exhibitionId, hanging), version }
+    },
+  }
+}
+
+export type DraftPublishing = ReturnType<typeof openDraftPublishing>
+
+const noExhibition: NotFound = { done: false, because: 'not-found', reason: 'There is no such exhibition.' }
+
+const notInRole: Refused<'not-in-role'> = {
+  done: false,
+  because: 'not-in-role',
+  reason: 'Only owners and curators of the team open and close exhibitions.',
+}
+
+const versionChanged = {
+  done: false,
+  because: 'version-changed',
+  reason: 'The draft has changed since. Please look at it again before you publish it.',
+} as const
