@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArtworkType } from './artworks.ts'
-import { Hanging, HangingDifferenceKind } from './hanging.ts'
+import { CentreLineM, FrameKind, Hanging, HangingDifferenceKind, LightPreset } from './hanging.ts'
 import { HangingOperation } from './hanging-operations.ts'
 import { HungFace } from './picture-shapes.ts'
 import { plainText } from './plain-text.ts'
@@ -91,6 +91,33 @@ export const OperationsRefused = Refusal.extend({
   version: z.int(),
   hanging: Hanging,
 })
+
+/** What a curator may decide before a draft is hung by rule; what is omitted follows the rules of the trade. */
+export const NewHangingProposal = z.strictObject({
+  centreLineM: CentreLineM.optional(),
+  light: LightPreset.optional(),
+  /** One frame for all pictures instead of one by medium. */
+  frame: FrameKind.optional(),
+  /** Only these walls: works elsewhere, and everything on the floor, stay as they are. */
+  wallIds: z.array(plainText().min(1).max(60)).min(1).max(500).optional(),
+})
+export type NewHangingProposal = z.infer<typeof NewHangingProposal>
+
+/** Something about one work, or about all if `artworkId` is null. */
+const HangingRemark = z.object({ artworkId: z.string().nullable(), because: z.string(), reason: z.string() })
+
+/** A change that hangs works by rule, to be sent as an operation or left. */
+export const HangingProposal = z.object({
+  /** The version of the draft that it starts from. */
+  version: z.int(),
+  /** Null if it would change nothing. */
+  operation: HangingOperation.nullable(),
+  /** Works that do not hang then, with the reason. */
+  refused: z.array(HangingRemark),
+  /** What professionals would avoid. */
+  warnings: z.array(HangingRemark),
+})
+export type HangingProposal = z.infer<typeof HangingProposal>
 
 /** The version to publish: the newest that the caller has seen. */
 export const NewPublication = z.strictObject({ version: z.int().nonnegative() })

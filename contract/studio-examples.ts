@@ -1,6 +1,7 @@
 import type { Hanging } from './hanging.ts'
 import type { HangingOperation } from './hanging-operations.ts'
 import type {
+  HangingProposal,
   LoggedOperation,
   OperationPush,
   StudioDraft,
@@ -147,4 +148,17 @@ export const exampleStudioPublication: StudioPublication = {
       reason: 'The work hangs less than 50 cm from a corner, a door or a window.',
     },
   ],
+}
+
+export const exampleHangingProposal: HangingProposal = {
+  version: 6,
+  operation: { kind: 'several', operations: [{ kind: 'place', artworkId, place }] },
+  refused: [
+    {
+      artworkId: '0a5e6a55-7d0c-4a37-8e4e-6f2f6f2cf1f3',
+      because: 'no-size',
+      reason: 'The record has no width and height. A work hangs at its recorded size or not at all.',
+    },
+  ],
+  warnings: [],
 }

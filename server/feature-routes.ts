@@ -46,7 +46,7 @@ export function featureRoutes(gallery: Gallery, site: { storage: Storage; public
     accessTokenGate(gallery.accessTokens, gallery.rateLimits),
     secondFactorGate(gallery.accounts, site.publicUrl),
     exhibitionRoutes(gallery.exhibitions),
-    draftRoutes(gallery.drafts, gallery.draftPublishing, callerOf),
+    draftRoutes(gallery, callerOf),
     sceneRoutes(gallery.exhibitions),
     artworkRoutes(gallery.artworks),
     artistRoutes(gallery.artists),

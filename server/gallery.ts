@@ -11,7 +11,14 @@ import { openIdempotency } from '#calls/idempotency'
 import { openRateLimits, type RateLimits } from '#calls/rate-limits'
 import { openSigning } from '#calls/signing'
 import { openVisitors, type Visitors } from '#calls/visitors'
-import { type DraftPublishing, type Drafts, openDraftPublishing, openDrafts } from '#drafts'
+import {
+  type DraftPublishing,
+  type Drafts,
+  type HangingProposals,
+  openDraftPublishing,
+  openDrafts,
+  openHangingProposals,
+} from '#drafts'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
 import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
@@ -48,6 +55,7 @@ export type Gallery = AsyncDisposable & {
   exhibitions: Exhibitions
   drafts: Drafts
   draftPublishing: DraftPublishing
+  hangingProposals: HangingProposals
   artworks: Artworks
   artists: Artists
   artifacts: Artifacts
@@ -132,6 +140,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     exhibitions,
     drafts,
     draftPublishing,
+    hangingProposals: openHangingProposals({ drafts, rateLimits }),
     artworks,
     artists,
     artifacts,

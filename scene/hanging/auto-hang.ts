@@ -1,4 +1,5 @@
 import type { FrameKind, HangingVersion1, LightPreset, Placement } from '@enfilade/contract/hanging'
+import type { WalkableFloor } from '@enfilade/contract/space-geometry'
 import { openFloor } from '@enfilade/scene/plan/floor-path'
 import { framingFor, framingIn, isCutOut } from './frame-choice.ts'
 import { type HangableWork, isObject, isSizedObject, isSizedPicture, type SizedObject } from './hangable-work.ts'
@@ -8,7 +9,7 @@ import { hangingWarnings } from './hanging-warnings.ts'
 import { measureHanging } from './measured-hanging.ts'
 import { type HangablePicture, hangPictures, pictureToHang } from './picture-rows.ts'
 import { standObjects } from './standing-objects.ts'
-import { placeTexts, stretchesBeside, type WishedText } from './text-places.ts'
+import { type OnWall, placeTexts, stretchesBeside, type WishedText } from './text-places.ts'
 import { type RoomOnTheWalk, walkThrough } from './walk-order.ts'
 import type { HangableSpace } from './wall-stretches.ts'
 
@@ -24,6 +25,16 @@ export type AutoHangOptions = {
   readonly inVitrines?: readonly string[] | undefined
   /** The introduction and the texts of rooms. */
   readonly texts?: readonly WishedText[] | undefined
+}
+
+/** What stays where it is, and where the rest may go. */
+export type KeptPlaces = {
+  /** Pictures and texts that stay, as rectangles on their walls. */
+  readonly rectangles: readonly OnWall[]
+  /** The floor that is left beside objects that stay. */
+  readonly walkable: WalkableFloor
+  /** The only walls for pictures; null for all. */
+  readonly wallIds: ReadonlySet<string> | null
 }
 
 /** A proposal, with the works that it could not include and what to reconsider. */
@@ -43,20 +54,23 @@ export type AutoHangResult =
 
 /**
  * Proposes a whole hanging for works in the curator's order, which is kept along the walk from the start round the
- * rooms. Refuses works without a size, never guessing one, and works that the space has no room for; refuses the whole
+ * rooms, beside what is kept where it is. Refuses works without a size, never guessing one, and works that the space has no room for; refuses the whole
  * if nothing is left. The same input always gives the same result. Rules and sources: docs/hanging.md.
  */
 export function autoHang(
   space: HangableSpace,
   works: readonly HangableWork[],
   options: AutoHangOptions = {},
+  kept: KeptPlaces = { rectangles: [], walkable: space.walkable, wallIds: null },
 ): AutoHangResult {
-  const floor = openFloor(space.walkable)
+  const floor = openFloor(kept.walkable)
   const bareWalk = walkThrough(space, floor)
   const lettered = placeTexts(space, bareWalk, options.texts ?? [])
   const walk = bareWalk.map((room) => ({
     ...room,
-    stretches: room.stretches.flatMap((stretch) => stretchesBeside(stretch, lettered)),
+    stretches: room.stretches
+      .filter(({ wall }) => kept.wallIds?.has(wall.id) ?? true)
+      .flatMap((stretch) => stretchesBeside(stretch, [...lettered, ...kept.rectangles])),
   }))
   const { pictures, objects, refused: unfit } = sortOut(works, options)
   const { placements: hung, refused: unhung } = hangPictures(

@@ -38,9 +38,12 @@ export function placeTexts(
   return placed
 }
 
-/** The stretches of wall that are left for pictures beside texts. */
-export function stretchesBeside(stretch: WallStretch, texts: readonly LetteredRectangle[]): WallStretch[] {
-  const here = texts
+/** A part of a wall that is taken. */
+export type OnWall = Pick<LetteredRectangle, 'wall' | 'leftM' | 'rightM'>
+
+/** The stretches of wall that are left for pictures beside texts, or beside pictures that stay. */
+export function stretchesBeside(stretch: WallStretch, taken: readonly OnWall[]): WallStretch[] {
+  const here = taken
     .filter(({ wall, leftM, rightM }) => wall.id === stretch.wall.id && leftM < stretch.toM && rightM > stretch.fromM)
     .toSorted((one, other) => one.leftM - other.leftM)
   const left: WallStretch[] = []
@@ -48,7 +51,7 @@ export function stretchesBeside(stretch: WallStretch, texts: readonly LetteredRe
   for (const { leftM, rightM } of here) {
     // A stretch already keeps its own ends clear; a text reserves only what goes beyond that.
     left.push({ ...stretch, fromM, toM: leftM - besideTextM + cornerClearanceM })
-    fromM = rightM + besideTextM - cornerClearanceM
+    fromM = Math.max(fromM, rightM + besideTextM - cornerClearanceM)
   }
   left.push({ ...stretch, fromM, toM: stretch.toM })
   return left.filter(({ fromM: from, toM }) => toM - from > 2 * cornerClearanceM)

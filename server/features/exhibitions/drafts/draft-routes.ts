@@ -1,6 +1,8 @@
 import { IdempotencyKey } from '@enfilade/contract/form-fields'
 import { PagingQuery } from '@enfilade/contract/paging'
 import {
+  HangingProposal,
+  NewHangingProposal,
   NewStudioExhibition,
   OperationLog,
   OperationLogQuery,
@@ -11,6 +13,7 @@ import {
   StudioExhibition,
 } from '@enfilade/contract/studio-calls'
 import {
+  exampleHangingProposal,
   exampleLoggedOperation,
   exampleOperationPush,
   exampleStudioDraft,
@@ -28,6 +31,7 @@ import type { DraftPublishing, DraftPublishingAnswer } from './draft-publishing.
 import { closeRoute, publicationRoute, publishRoute, sceneRoute } from './draft-publishing-calls.ts'
 import { invalid, noSuchDraft, ofOne, params, personal, tooManyCalls } from './draft-refusals.ts'
 import type { Drafts } from './drafts.ts'
+import type { HangingProposals } from './hanging-proposals.ts'
 
 const Exhibition = z.object({ data: StudioExhibition })
 
@@ -130,6 +134,29 @@ const pushRoute = createRoute({
   },
 })
 
+const proposalRoute = createRoute({
+  method: 'post',
+  path: '/v1/studio/exhibitions/{id}/hanging-proposals',
+  summary: 'Propose to hang a draft by rule',
+  description:
+    'All works in the order of the tour, by the rules of the trade; what is locked stays. Nothing is changed: whoever takes the proposal sends its `operation`.',
+  security: securityOf('studio.use'),
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: NewHangingProposal, example: { centreLineM: 1.5, frame: 'oak' } } },
+    },
+  },
+  responses: {
+    200: answers(z.object({ data: HangingProposal }), { data: exampleHangingProposal }, 'The proposal.'),
+    400: invalid,
+    ...ofOne,
+    422: refuses('The space has no wall room-9.', 'unknown_wall'),
+    429: tooManyCalls,
+  },
+})
+
 const logRoute = createRoute({
   method: 'get',
   path: '/v1/studio/exhibitions/{id}/operations',
@@ -145,7 +172,14 @@ const logRoute = createRoute({
 })
 
 /** The calls of the studio: drafts of exhibitions, for their teams alone. Nothing of it is cached. */
-export function draftRoutes(drafts: Drafts, publishing: DraftPublishing, callerOf: CallerOf): ApiApp {
+export function draftRoutes(
+  {
+    drafts,
+    draftPublishing: publishing,
+    hangingProposals: proposals,
+  }: { drafts: Drafts; draftPublishing: DraftPublishing; hangingProposals: HangingProposals },
+  callerOf: CallerOf,
+): ApiApp {
   const app = createApiApp()
   const makers = new WeakMap<Request, AccountHolder>()
   app.use('/v1/studio/exhibitions/*', neverKept, async (context, next) => {
@@ -189,6 +223,14 @@ export function draftRoutes(drafts: Drafts, publishing: DraftPublishing, callerO
     const { after } = context.req.valid('query')
     const read = await drafts.log(makerOf(context), context.req.valid('param').id, after)
     return read.done ? context.json(read.log, 200) : gone(context)
+  })
+  app.openapi(proposalRoute, async (context) => {
+    const { id } = context.req.valid('param')
+    const answer = await proposals.propose(makerOf(context), id, context.req.valid('json'))
+    if (answer.done) return context.json({ data: answer.proposal }, 200)
+    if (answer.because === 'not-found') return gone(context)
+    if (answer.because === 'too-many') return refuseTooMany(context, answer)
+    return refuse(context, 422, 'unknown_wall', answer.reason, answer.fields)
   })
   app.openapi(publicationRoute, async (context) => {
     const read = await publishing.publicationOf(makerOf(context), context.req.valid('param').id)

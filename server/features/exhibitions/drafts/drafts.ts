@@ -9,6 +9,7 @@ import type {
   StudioDraft,
   StudioExhibition,
 } from '@enfilade/contract/studio-calls'
+import type { HangingFacts } from '@enfilade/scene/hanging/apply-operation'
 import { readHanging } from '@enfilade/scene/hanging/read-hanging'
 import type { AccountHolder } from '#accounts'
 import type { Idempotency, KeyReused, Repeats } from '#calls/idempotency'
@@ -34,6 +35,7 @@ import {
 import { insertOperations, type LoggedRow, selectOperationsAfter, selectRequest } from './operation-store.ts'
 
 export { type DraftPublishing, openDraftPublishing } from './draft-publishing.ts'
+export { type HangingProposals, openHangingProposals } from './hanging-proposals.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
 
@@ -236,13 +238,13 @@ export function openDrafts(
       })
     },
 
-    /** The newest version of a draft, and whether the maker may publish it. */
+    /** The newest version of a draft, with what decides what is possible in it, and whether the maker may publish it. */
     async current(
       maker: Maker,
       exhibitionId: string,
-    ): Promise<{ done: true; hanging: Hanging; version: number; mayOpen: boolean } | NotFound> {
-      return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version }) => {
-        return { done: true, hanging, version, mayOpen: row.mayOpen }
+    ): Promise<{ done: true; hanging: Hanging; version: number; facts: HangingFacts; mayOpen: boolean } | NotFound> {
+      return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version, loaded }) => {
+        return { done: true, hanging, version, facts: loaded.facts, mayOpen: row.mayOpen }
       })
     },
 

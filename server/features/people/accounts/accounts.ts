@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { AccessTokens } from '#access-tokens'
 import type { Audit } from '#audit'
 import type { RateLimits, TooMany } from '#calls/rate-limits'
+import { openSemaphore } from '#calls/semaphore'
 import type { Signing } from '#calls/signing'
 import type { Transaction } from '#database'
 import type { AccountRole, SessionStage } from '#database/account-tables'
@@ -26,7 +27,6 @@ import {
 import { openOneTimeSecrets } from './one-time-secrets.ts'
 import { openOwnAccount } from './own-account.ts'
 import { hashPassword, matchesPassword, nobodysHash, tooMany } from './password-hash.ts'
-import { openSemaphore } from './semaphore.ts'
 import { hashToken, newSessionToken, type OpenedSession, openSessions, type SessionHeaders } from './sessions.ts'
 
 export {

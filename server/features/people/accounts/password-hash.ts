@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { openSemaphore } from '#calls/semaphore'
 import { type Argon2Cost, deriveByThread } from './argon2-threads.ts'
-import { openSemaphore } from './semaphore.ts'
 
 /** The OWASP Password Storage Cheat Sheet's first choice: Argon2id with 19 MiB, two passes, one lane. */
 const memoryKiB = 19 * 1024

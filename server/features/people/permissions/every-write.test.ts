@@ -29,6 +29,7 @@ const rights: Readonly<Record<string, Act>> = {
   'post /v1/keep-plan': 'account.use',
   'post /v1/studio/exhibitions': 'studio.use',
   'post /v1/studio/exhibitions/{id}/operations': 'studio.use',
+  'post /v1/studio/exhibitions/{id}/hanging-proposals': 'studio.use',
   'post /v1/studio/exhibitions/{id}/publication': 'exhibition.publish',
   'delete /v1/studio/exhibitions/{id}/publication': 'exhibition.publish',
   'put /v1/operator/exhibitions/{url}/owner': 'site.run',

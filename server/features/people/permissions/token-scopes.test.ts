@@ -16,6 +16,7 @@ const scopesOfCalls: Readonly<Record<string, readonly TokenScope[]>> = {
   'get /v1/studio/exhibitions/{id}': ['read', 'hang'],
   'get /v1/studio/exhibitions/{id}/operations': ['read', 'hang'],
   'post /v1/studio/exhibitions/{id}/operations': ['hang'],
+  'post /v1/studio/exhibitions/{id}/hanging-proposals': ['hang'],
   'get /v1/studio/exhibitions/{id}/publication': ['read', 'hang'],
   'post /v1/studio/exhibitions/{id}/publication': ['publish'],
   'delete /v1/studio/exhibitions/{id}/publication': ['publish'],
