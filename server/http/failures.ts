@@ -7,7 +7,7 @@ import { type StorageTrouble, storageTroubleOf } from '#storage/storage-failure'
 import { type ApiEnv, refuse } from './api-app.ts'
 
 const apiPath =
-  /^\/(v\d+|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json|schemas|oembed|share-pictures|augmented-reality|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/
+  /^\/(v\d+|mcp|users|check-token|files|iiif|player|assets|healthz|readyz|openapi\.json|schemas|oembed|share-pictures|augmented-reality|sitemaps|sitemap\.xml|robots\.txt)(\/|$)/
 
 /** Addresses for programs; everything else is a page. */
 export function isApiPath(path: string): boolean {

@@ -9,6 +9,7 @@ import type { Config } from '#config'
 import { featureRoutes } from '#feature-routes'
 import type { Gallery } from '#gallery'
 import type { Log } from '#log'
+import { mcpRoutes } from '#mcp/mcp-routes'
 import type { Storage } from '#storage'
 import { type ApiApp, type ApiEnv, refuse } from './api-app.ts'
 import { describeApi, renderApiReader, securitySchemes } from './api-reader.ts'
@@ -80,6 +81,10 @@ export function createApp(options: AppOptions): ApiApp {
   addFiles(app, options)
   for (const routes of featureRoutes(gallery, { storage: options.storage, publicUrl: config.publicUrl }))
     app.route('/', routes)
+  app.route(
+    '/',
+    mcpRoutes(gallery.accessTokens, (request) => app.fetch(request)),
+  )
   addApiReader(app, config)
 
   app.all('*', async (context) => {

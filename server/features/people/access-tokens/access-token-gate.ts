@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { RateLimits } from '#calls/rate-limits'
 import { type ApiApp, type ApiEnv, createApiApp, refuse } from '#http/api-app'
 import { isApiPath } from '#http/failures'
+import { mcpPath } from '#http/mcp-path'
 import type { AccessTokens, DeadToken } from './access-tokens.ts'
 
 /** Wrong tokens from one network address: as many as wrong passwords. */
@@ -10,7 +11,8 @@ const wrongTokenRate = { atOnce: 60, perHour: 240 }
 /**
  * What all calls have in common when a personal access token is shown. One that does not count is refused with the
  * reason, by every write and every personal read; public reads look at no token, since a cache answers them. Wrong ones
- * are counted by network address. A write that was done is noted in the audit log, whatever the feature notes itself.
+ * are counted by network address. A write that was done is noted in the audit log, whatever the feature notes itself;
+ * those of an assistant are noted where it makes them.
  */
 export function accessTokenGate(accessTokens: AccessTokens, rateLimits: Pick<RateLimits, 'take'>): ApiApp {
   const app = createApiApp()
@@ -35,7 +37,7 @@ export function accessTokenGate(accessTokens: AccessTokens, rateLimits: Pick<Rat
     await next()
     if (!shown.done) {
       if (context.res.status === 401) context.res = await refuseDead(context, shown)
-    } else if (!isRead && context.res.status < 400) {
+    } else if (!isRead && path !== mcpPath && context.res.status < 400) {
       await accessTokens.noteWrite(shown.bearer, { method, path })
     }
   })

@@ -1,0 +1,2 @@
+/** The address at which assistants speak the Model Context Protocol. */
+export const mcpPath = '/mcp'
