@@ -6,6 +6,9 @@ export type WallPoint = { readonly alongM: number; readonly heightM: number }
 
 type Span = { readonly leastM: number; readonly mostM: number }
 
+/** A rectangle that moves with others: its extent, and how far its point is from the first one's, to the right and up. */
+export type MovingExtent = { readonly extent: HungExtent; readonly asideM: number; readonly upM: number }
+
 /**
  * The point of a wall nearest to a wished one at which a rectangle of this extent is on the wall, not below `lowestM`,
  * and clear of doors and windows; null if there is none. What else hangs there does not count. Equally near points: the
@@ -13,18 +16,36 @@ type Span = { readonly leastM: number; readonly mostM: number }
  */
 export function settleOnWall(
   wall: HangingWall,
-  { sideM, aboveM, belowM }: HungExtent,
+  extent: HungExtent,
   wished: WallPoint,
   lowestM: number,
 ): WallPoint | null {
-  const along: Span = { leastM: sideM, mostM: wall.lengthM - sideM }
-  const height: Span = { leastM: lowestM + belowM, mostM: wall.heightM - aboveM }
+  return settleTogether(wall, [{ extent, asideM: 0, upM: 0 }], wished, lowestM)
+}
+
+/** The same for rectangles that keep their places to each other: the point of the first. */
+export function settleTogether(
+  wall: HangingWall,
+  moving: readonly MovingExtent[],
+  wished: WallPoint,
+  lowestM: number,
+): WallPoint | null {
+  const along: Span = {
+    leastM: Math.max(...moving.map(({ extent, asideM }) => extent.sideM - asideM)),
+    mostM: Math.min(...moving.map(({ extent, asideM }) => wall.lengthM - extent.sideM - asideM)),
+  }
+  const height: Span = {
+    leastM: Math.max(...moving.map(({ extent, upM }) => lowestM + extent.belowM - upM)),
+    mostM: Math.min(...moving.map(({ extent, upM }) => wall.heightM - extent.aboveM - upM)),
+  }
   if (along.leastM > along.mostM || height.leastM > height.mostM) return null
-  // Where the point may not be: round each opening, as far as the rectangle reaches.
-  const blocked = wall.openings.map((opening) => ({
-    along: { leastM: opening.fromM - sideM, mostM: opening.toM + sideM },
-    height: { leastM: opening.bottomM - aboveM, mostM: opening.topM + belowM },
-  }))
+  // Where the point may not be: round each opening, as far as the rectangles reach.
+  const blocked = moving.flatMap(({ extent: { sideM, aboveM, belowM }, asideM, upM }) =>
+    wall.openings.map((opening) => ({
+      along: { leastM: opening.fromM - sideM - asideM, mostM: opening.toM + sideM - asideM },
+      height: { leastM: opening.bottomM - aboveM - upM, mostM: opening.topM + belowM - upM },
+    })),
+  )
   // The free points are rectangles between these lines, so the nearest lies on the wish or on a line in each direction.
   const alongs = lines(
     along,
@@ -42,9 +63,9 @@ export function settleOnWall(
     for (const heightM of heights) {
       if (blocked.some((one) => isWithin(one.along, alongM) && isWithin(one.height, heightM))) continue
       const [asideM, offM] = [Math.abs(alongM - wished.alongM), Math.abs(heightM - wished.heightM)]
-      const costM = [rounded(asideM * asideM + offM * offM), rounded(offM), alongM] as const
+      const costM = [tidiedM(asideM * asideM + offM * offM), tidiedM(offM), alongM] as const
       if (!isLess(costM, nearestM)) continue
-      nearest = { alongM: rounded(alongM), heightM: rounded(heightM) }
+      nearest = { alongM: tidiedM(alongM), heightM: tidiedM(heightM) }
       nearestM = costM
     }
   }
@@ -66,6 +87,6 @@ function isLess(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /** To a thousandth of a millimetre. */
-function rounded(valueM: number): number {
+export function tidiedM(valueM: number): number {
   return Math.round(valueM * 1e6) / 1e6 + 0
 }
