@@ -9,6 +9,9 @@ export const centreLinePresetsM = [1.45, 1.5, 1.52, 1.55] as const
 /** The gap between neighbours is the mean of their widths, within these bounds (hanging guides; 18 inches at least). */
 export const gapBoundsM = { least: 0.45, most: 1.2 } as const
 
+/** The one gap of a dense hang, if nothing else is wished, and its bounds; ours. */
+export const salonGapM = { least: 0.03, usual: 0.05, most: 0.15 } as const
+
 /** The free space beside corners, doors and windows. */
 export const cornerClearanceM = 0.5
 
