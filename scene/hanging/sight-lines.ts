@@ -53,18 +53,21 @@ export type Doorway = { readonly wall: HangingWall; readonly atM: FloorPoint; re
 const highestSillM = 0.05
 const lowestDoorM = 1.9
 
+/** Whether visitors can walk through an opening; other openings are windows. */
+export function isDoorway({ bottomM, topM }: Pick<HangingWall['openings'][number], 'bottomM' | 'topM'>): boolean {
+  return bottomM <= highestSillM && topM - bottomM >= lowestDoorM
+}
+
 /** The doorways in a room's walls. Each door between two rooms is one in both. */
 export function doorwaysOf(space: Pick<HangableSpace, 'walls'>, roomIndex: number): Doorway[] {
   return space.walls
     .filter((wall) => wall.roomIndex === roomIndex)
     .flatMap((wall) =>
-      wall.openings
-        .filter(({ bottomM, topM }) => bottomM <= highestSillM && topM - bottomM >= lowestDoorM)
-        .map(({ fromM, toM }) => ({
-          wall,
-          atM: floorPointAt(wall, (fromM + toM) / 2),
-          halfWidthM: (toM - fromM) / 2,
-        })),
+      wall.openings.filter(isDoorway).map(({ fromM, toM }) => ({
+        wall,
+        atM: floorPointAt(wall, (fromM + toM) / 2),
+        halfWidthM: (toM - fromM) / 2,
+      })),
     )
 }
 

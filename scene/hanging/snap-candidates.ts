@@ -14,6 +14,12 @@ export type MovingWorks = readonly [MovingWork, ...MovingWork[]]
 /** A distance along the wall, or a height, at which something lines up. */
 export type SnapCandidate = { readonly atM: number; readonly reason: SnapReason }
 
+/** A work of the wall as something that moves. */
+export function movingWork({ artworkId, alongM, heightM, rightM, bottomM, topM }: WorkOnWall): MovingWork {
+  const extent = { sideM: rightM - alongM, aboveM: topM - heightM, belowM: heightM - bottomM }
+  return { artworkId, extent, asideM: 0, upM: 0 }
+}
+
 /** The outer edges of what moves, at a place. */
 export function outlineAt(moving: MovingWorks, { alongM, heightM }: WallPoint): WallRectangle {
   return {
@@ -104,6 +110,7 @@ export function alongCandidates(state: WallState, moving: MovingWorks, place: Wa
   ])
 }
 
+/** What is beside a rectangle: the piece of wall it is on, what that ends at, and the works on both sides. */
 type Surroundings = {
   readonly stretch: { readonly fromM: number; readonly toM: number; readonly isWholeWall: boolean }
   readonly ends: { readonly left: GapEnd; readonly right: GapEnd }
@@ -114,7 +121,8 @@ type Surroundings = {
   readonly farRight: WorkOnWall | undefined
 }
 
-function surroundingsOf(state: WallState, moving: MovingWorks, box: WallRectangle): Surroundings {
+/** What is beside the outline of what moves. */
+export function surroundingsOf(state: WallState, moving: MovingWorks, box: WallRectangle): Surroundings {
   const middleM = (box.leftM + box.rightM) / 2
   let [fromM, toM] = [0, state.wall.lengthM]
   let left: GapEnd = { kind: 'corner', end: 'left' }
