@@ -1,10 +1,9 @@
-import { hangingBandTopM } from './hanging-rules.ts'
 import { countText, distanceText, heightFigure, heightText, type LengthUnit, rankText } from './measure-text.ts'
-import { isDoorway } from './sight-lines.ts'
+import { openingKind } from './sight-lines.ts'
 import { movingWork, outlineAt, surroundingsOf } from './snap-candidates.ts'
 import { type GapEnd, type SnapReason, snapNames } from './snap-reasons.ts'
 import { reasonsAt } from './snapping.ts'
-import type { WallState, WorkOnWall } from './wall-state.ts'
+import { uncoveredLengthM, type WallState, type WorkOnWall } from './wall-state.ts'
 
 /** What a screen reader needs beside a wall's state. */
 export type SaidWith = {
@@ -62,7 +61,7 @@ export function wallText(state: WallState, { wallName, unit }: Pick<SaidWith, 'w
     .toSorted((one, other) => one.fromM - other.fromM)
     .map((opening) => {
       const [fromM, toM] = [heightFigure(opening.fromM, unit), heightFigure(opening.toM, unit)]
-      return `${openingText(opening)} from ${fromM} to ${toM}`
+      return `${openingKind(opening)} from ${fromM} to ${toM}`
     })
   return [
     capitalised(wallName),
@@ -71,25 +70,6 @@ export function wallText(state: WallState, { wallName, unit }: Pick<SaidWith, 'w
     countText(works.length, 'work', 'works'),
     `${heightText(uncoveredLengthM(state), unit)} free`,
   ].join(', ')
-}
-
-/** The length of a wall over which nothing hangs and no door or window is at the height of the works. */
-export function uncoveredLengthM({ wall, works }: Pick<WallState, 'wall' | 'works'>): number {
-  const covered = [
-    ...works.map(({ leftM, rightM }) => [leftM, rightM] as const),
-    ...wall.openings.flatMap(({ fromM, toM, bottomM }) => (bottomM < hangingBandTopM ? [[fromM, toM] as const] : [])),
-  ].toSorted(([one], [other]) => one - other)
-  let [freeM, reachedM] = [0, 0]
-  for (const [fromM, toM] of covered) {
-    freeM += Math.max(0, Math.min(fromM, wall.lengthM) - reachedM)
-    reachedM = Math.max(reachedM, toM)
-  }
-  return freeM + Math.max(0, wall.lengthM - reachedM)
-}
-
-/** "door" or "window". */
-export function openingText(opening: Parameters<typeof isDoorway>[0]): 'door' | 'window' {
-  return isDoorway(opening) ? 'door' : 'window'
 }
 
 function gapsOf(state: WallState, work: WorkOnWall, said: SaidWith): SaidPlace['gaps'] {
@@ -111,7 +91,7 @@ function gapsOf(state: WallState, work: WorkOnWall, said: SaidWith): SaidPlace['
 function endText({ wall }: WallState, end: GapEnd): string {
   if (end.kind === 'corner') return `the ${end.end} corner`
   const opening = end.kind === 'opening' ? wall.openings[end.index] : undefined
-  return opening === undefined ? 'the next work' : `the ${openingText(opening)}`
+  return opening === undefined ? 'the next work' : `the ${openingKind(opening)}`
 }
 
 /** All gaps with what they lead to; after a first time only those that changed, and without names if all did. */

@@ -53,9 +53,15 @@ export type Doorway = { readonly wall: HangingWall; readonly atM: FloorPoint; re
 const highestSillM = 0.05
 const lowestDoorM = 1.9
 
-/** Whether visitors can walk through an opening; other openings are windows. */
-export function isDoorway({ bottomM, topM }: Pick<HangingWall['openings'][number], 'bottomM' | 'topM'>): boolean {
+type Opening = Pick<HangingWall['openings'][number], 'bottomM' | 'topM'>
+
+function isDoorway({ bottomM, topM }: Opening): boolean {
   return bottomM <= highestSillM && topM - bottomM >= lowestDoorM
+}
+
+/** Visitors walk through a door; other openings are windows. */
+export function openingKind(opening: Opening): 'door' | 'window' {
+  return isDoorway(opening) ? 'door' : 'window'
 }
 
 /** The doorways in a room's walls. Each door between two rooms is one in both. */

@@ -1,6 +1,7 @@
 import type { Hanging } from '@enfilade/contract/hanging'
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import type { HangableWork } from './hangable-work.ts'
+import { hangingBandTopM } from './hanging-rules.ts'
 import { measureHanging } from './measured-hanging.ts'
 import { listedHanging } from './placed-works.ts'
 import type { WallRectangle } from './possible-places.ts'
@@ -65,6 +66,20 @@ export function wallStateOf(
       .filter((other) => other.roomIndex === wall.roomIndex && other.id !== wall.id)
       .flatMap((other) => oppositeThings(space, wall, other, worksOn(other.id))),
   }
+}
+
+/** The length of a wall over which nothing hangs and no door or window is at the height of the works. */
+export function uncoveredLengthM({ wall, works }: Pick<WallState, 'wall' | 'works'>): number {
+  const covered = [
+    ...works.map(({ leftM, rightM }) => [leftM, rightM] as const),
+    ...wall.openings.flatMap(({ fromM, toM, bottomM }) => (bottomM < hangingBandTopM ? [[fromM, toM] as const] : [])),
+  ].toSorted(([one], [other]) => one - other)
+  let [freeM, reachedM] = [0, 0]
+  for (const [fromM, toM] of covered) {
+    freeM += Math.max(0, Math.min(fromM, wall.lengthM) - reachedM)
+    reachedM = Math.max(reachedM, toM)
+  }
+  return freeM + Math.max(0, wall.lengthM - reachedM)
 }
 
 /** The directions of two walls that face each other differ from opposite ones by less than this. */

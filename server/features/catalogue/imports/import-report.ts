@@ -1,5 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { csvLine } from '@enfilade/contract/csv-line'
 import { cutText } from '@enfilade/contract/cut-text'
 import type { LineSpan } from './separated-records.ts'
 
@@ -45,12 +46,7 @@ function placeOf({ from, to }: LineSpan): string {
   return from === to ? `line ${from}` : `lines ${from}–${to}`
 }
 
-/** One line of the report. A cell that a spreadsheet would take for a formula is escaped (OWASP, CSV injection). */
+/** One line of the report, its cells cut to what one can read. */
 export function reportLine(cells: (string | null)[]): string {
-  const written = cells.map((cell) => {
-    const text = cutText(cell ?? '', 500)
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  })
-  return `${written.join(',')}\r\n`
+  return csvLine(cells.map((cell) => cutText(cell ?? '', 500)))
 }
