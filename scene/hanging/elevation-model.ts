@@ -5,7 +5,7 @@ import { wallLabelPlace } from './label-places.ts'
 import type { HungRectangle } from './measured-hanging.ts'
 import { partSpans } from './picture-face.ts'
 import { listedHanging } from './placed-works.ts'
-import type { WallRectangle } from './possible-places.ts'
+import { slackM, type WallRectangle } from './possible-places.ts'
 import { hungPictures, type RuledHanging } from './ruled-works.ts'
 import type { WallPoint } from './settle-on-wall.ts'
 import { openingKind } from './sight-lines.ts'
@@ -168,9 +168,9 @@ function gapsOnWall(state: WallState): ElevationGap[] {
       { from: own, to: endAt(right, ends.right), fromM: work.rightM, toM: right?.leftM ?? stretch.toM, other: right },
     ]
     for (const { from, to, fromM, toM, other } of sides) {
-      if (toM - fromM < 0) continue
+      if (toM - fromM < -slackM) continue
       const heightM = middleOfBoth(work, other)
-      gaps.set(JSON.stringify([from, to]), { from, to, fromM, toM, lengthM: toM - fromM, heightM })
+      gaps.set(JSON.stringify([from, to]), { from, to, fromM, toM, lengthM: Math.max(0, toM - fromM), heightM })
     }
   }
   return [...gaps.values()].toSorted((one, other) => one.fromM - other.fromM || one.heightM - other.heightM)

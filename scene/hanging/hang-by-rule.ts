@@ -1,14 +1,24 @@
 import { pasteHowItHangs } from './copied-framing.ts'
+import { type GapSide, gapOf } from './gap-rule.ts'
 import { salonGapM } from './hanging-rules.ts'
 import { rehangWall, type WallOrder, type WallSpacing } from './rehang-wall.ts'
 import { columnOf, evenGaps, gridOf, type RowAlignment, rowOf } from './row-rules.ts'
 import type { RuledHanging, RuleOutcome } from './ruled-works.ts'
 import { type SalonWish, salonOf, salonOnWall } from './salon-hang.ts'
+import type { GapEnd } from './snap-reasons.ts'
 import { type SwappedFraming, swapWorks } from './swap-works.ts'
 
 /** A rule of the trade by which works are hung at once. */
 export type HangingRule =
   | { readonly kind: 'even-gaps'; readonly artworkIds: readonly string[] }
+  | {
+      readonly kind: 'gap'
+      readonly wallId: string
+      readonly from: GapEnd
+      readonly to: GapEnd
+      readonly lengthM: number
+      readonly side: GapSide
+    }
   | { readonly kind: 'row'; readonly artworkIds: readonly string[]; readonly at: RowAlignment }
   | { readonly kind: 'column'; readonly artworkIds: readonly string[]; readonly gapM?: number }
   | { readonly kind: 'grid'; readonly artworkIds: readonly string[]; readonly columns: number; readonly gapM?: number }
@@ -33,6 +43,8 @@ export function hangByRule(ruled: RuledHanging, rule: HangingRule): RuleOutcome 
   switch (rule.kind) {
     case 'even-gaps':
       return evenGaps(ruled, rule.artworkIds)
+    case 'gap':
+      return gapOf(ruled, rule.wallId, rule, rule.lengthM, rule.side)
     case 'row':
       return rowOf(ruled, rule.artworkIds, rule.at)
     case 'column':

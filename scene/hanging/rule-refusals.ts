@@ -14,6 +14,8 @@ const ruleSentences = {
   'unequal-sizes': 'A grid needs works of one size, frames included.',
   'columns-out-of-range': 'A grid has at least one column, and no more columns than works.',
   'gap-out-of-range': 'The gap of a dense hang is between 3 and 15 cm.',
+  'no-such-gap': 'This gap is not there any more.',
+  'gap-is-locked': 'The work beside this gap is locked.',
   'year-unknown': 'Not all of these works have a year.',
   'swap-needs-two': 'A work changes places with another one.',
   'unlike-places': 'A picture on a wall and an object on the floor cannot change places.',
