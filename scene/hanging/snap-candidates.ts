@@ -243,8 +243,19 @@ function clearanceCandidates(
 /** Gaps up to this are those of a dense hang. */
 const widestCommonGapM = 0.15
 
-/** The gap, to a millimetre, that most pairs of works share which hang close side by side or one above the other. */
+/** The gaps found for walls as they are: while something is dragged its wall is asked for at every step. */
+const commonGaps = new WeakMap<readonly WorkOnWall[], number | null>()
+
 function commonGapM(works: readonly WorkOnWall[]): number | null {
+  const known = commonGaps.get(works)
+  if (known !== undefined) return known
+  const gapM = mostCommonGapM(works)
+  commonGaps.set(works, gapM)
+  return gapM
+}
+
+/** The gap, to a millimetre, that most pairs of works share which hang close side by side or one above the other. */
+function mostCommonGapM(works: readonly WorkOnWall[]): number | null {
   const counts = new Map<number, number>()
   for (const one of works) {
     for (const other of works) {
