@@ -6,6 +6,7 @@ import { artifactRoutes } from './features/catalogue/artifacts/artifact-routes.t
 import { artistRoutes } from './features/catalogue/artists/artist-routes.ts'
 import { artworkRoutes } from './features/catalogue/artworks/artwork-routes.ts'
 import { augmentedRealityRoutes } from './features/catalogue/augmented-reality/augmented-reality-routes.ts'
+import { libraryRoutes } from './features/catalogue/library/library-routes.ts'
 import { searchRoutes } from './features/catalogue/search/search-routes.ts'
 import { tagRoutes } from './features/catalogue/tags/tag-routes.ts'
 import { messageRoutes } from './features/commerce/messages/message-routes.ts'
@@ -47,6 +48,7 @@ export function featureRoutes(gallery: Gallery, site: { storage: Storage; public
     secondFactorGate(gallery.accounts, site.publicUrl),
     exhibitionRoutes(gallery.exhibitions),
     draftRoutes(gallery, callerOf),
+    libraryRoutes(gallery.library, callerOf),
     sceneRoutes(gallery.exhibitions),
     artworkRoutes(gallery.artworks),
     artistRoutes(gallery.artists),

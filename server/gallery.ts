@@ -24,6 +24,7 @@ import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
 import { type Iiif, openIiif } from '#iiif'
 import { type Interpretation, openInterpretation } from '#interpretation'
+import { type Library, openLibrary } from '#library'
 import { type Letters, openLetters } from '#mail/letters'
 import { type Media, type OpenWorkerPool, openMedia } from '#media'
 import { type Messages, openMessages } from '#messages'
@@ -56,6 +57,7 @@ export type Gallery = AsyncDisposable & {
   drafts: Drafts
   draftPublishing: DraftPublishing
   hangingProposals: HangingProposals
+  library: Library
   artworks: Artworks
   artists: Artists
   artifacts: Artifacts
@@ -128,9 +130,10 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const idempotency = openIdempotency(ground)
   const written = { ...ground, idempotency, letters }
   const teams = openTeams(ground)
-  const drafts = openDrafts(ground, { exhibitions, spaces, teams, idempotency, rateLimits })
-  const draftPublishing = openDraftPublishing({ drafts, exhibitions, rateLimits })
   const ownership = openOwnership({ ...ground, accounts, audit })
+  const library = openLibrary(ground, { artworks, ownership, teams, idempotency, rateLimits })
+  const drafts = openDrafts(ground, { exhibitions, library, spaces, teams, idempotency, rateLimits })
+  const draftPublishing = openDraftPublishing({ drafts, exhibitions, rateLimits })
   return {
     accounts,
     accessTokens,
@@ -141,6 +144,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     drafts,
     draftPublishing,
     hangingProposals: openHangingProposals({ drafts, rateLimits }),
+    library,
     artworks,
     artists,
     artifacts,

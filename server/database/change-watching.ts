@@ -29,6 +29,7 @@ export const unwatchedTables = [
   'payments',
   'personal_access_tokens',
   'plan_choices',
+  'private_works',
   'profile_messages',
   'purchases',
   'rate_limits',

@@ -3,7 +3,7 @@ import type { TeamRole } from '@enfilade/contract/teams'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A jsonb column: read as unknown and parsed by the store; written as JSON text. */
-type Json = ColumnType<unknown, string, string>
+export type Json = ColumnType<unknown, string, string>
 
 interface TeamsTable {
   id: Generated<string>

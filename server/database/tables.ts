@@ -5,6 +5,7 @@ import type { CatalogueTables } from './catalogue-tables.ts'
 import type { EditorialTables } from './editorial-tables.ts'
 import type { ExhibitionTables } from './exhibition-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
+import type { LibraryTables } from './library-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
@@ -29,4 +30,5 @@ export interface Tables
     LetterTables,
     NewsletterTables,
     PlanTables,
-    StudioTables {}
+    StudioTables,
+    LibraryTables {}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { reservedListSlugs } from '@enfilade/contract/artwork-calls'
 import type { RecordOutcome } from '@enfilade/contract/outcomes'
 import type { Artists, KnownArtist } from '#artists'
@@ -23,7 +24,15 @@ import {
 } from './artwork-store.ts'
 import type { EnteredArtwork } from './artworks.ts'
 
-type Neighbours = { artists: Artists; tags: Tags; coloursOf: PictureColours; heldId?: string }
+type Neighbours = {
+  artists: Artists
+  tags: Tags
+  coloursOf: PictureColours
+  /** The work that the only entry changes. */
+  heldId?: string
+  /** The ids of new works that have one already. */
+  idOf?: ReadonlyMap<ArtworkEntry, string>
+}
 /** An entry in a batch: its fields, the existing work, and the styles to assign. */
 type Arrival = {
   entry: ArtworkEntry
@@ -35,7 +44,7 @@ type Arrival = {
 
 /**
  * Inserts valid works or updates existing ones, a whole batch with a few statements. Returns outcomes in the order of
- * the entries. `heldId` means that the only entry changes that work.
+ * the entries.
  */
 export async function enterArtworks(
   tx: Transaction,
@@ -92,7 +101,7 @@ export async function enterArtworks(
   })
   const arrivals = judged.filter((arrival) => 'entry' in arrival)
   const entered = new Map([
-    ...(await enterNew(tx, arrivals)),
+    ...(await enterNew(tx, arrivals, neighbours.idOf)),
     ...(await bringUpToDate(tx, arrivals, neighbours.heldId !== undefined)),
   ])
   return judged.map((arrival) => {
@@ -147,21 +156,27 @@ async function artistsOf(
   }
 }
 
-async function enterNew(tx: Transaction, arrivals: Arrival[]): Promise<Map<Arrival, EnteredArtwork>> {
+async function enterNew(
+  tx: Transaction,
+  arrivals: Arrival[],
+  idOf: Neighbours['idOf'],
+): Promise<Map<Arrival, EnteredArtwork>> {
   const fresh = arrivals.filter((arrival) => arrival.held === undefined)
   if (fresh.length === 0) return new Map()
   const addresses = await chooseAddresses(tx, 'artworks', fresh.map(wishesOf))
   const rows = fresh.map(({ entry, fields }, index) => ({
     ...fields,
+    id: idOf?.get(entry) ?? randomUUID(),
     url: addresses[index] ?? '',
     source: entry.source,
     externalId: entry.externalId,
   }))
-  const idOf = new Map((await insertArtworks(tx, rows)).map(({ id, url }) => [url, id]))
-  const entered = fresh.map((arrival, index) => {
-    const url = addresses[index] ?? ''
-    return { arrival, url, id: idOf.get(url) ?? '' }
-  })
+  await insertArtworks(tx, rows)
+  const entered = fresh.map((arrival, index) => ({
+    arrival,
+    url: rows[index]?.url ?? '',
+    id: rows[index]?.id ?? '',
+  }))
   const styles = entered.flatMap(({ arrival, id }) => [...arrival.styleIds].map((tagId) => ({ artworkId: id, tagId })))
   if (styles.length > 0) await insertStyles(tx, styles)
   return new Map(entered.map(({ arrival, id, url }) => [arrival, { done: true, outcome: 'created', id, url }]))

@@ -71,15 +71,14 @@ export function artworkFacets(
 }
 
 /**
- * An existing work as the entry that would make it. Every field is present: an omitted one would be cleared by the next
- * change of the work.
+ * An existing work as the entry that would make it, with its artist's name beside the address. Every field is present: an
+ * omitted one would be cleared by the next change of the work.
  */
 export function entryOf(row: ArtworkRow, styles: string[]): Required<NewArtwork> {
   return {
     title: row.title,
     artistUrl: row.artistUrl,
-    // The address identifies the artist already.
-    artistName: null,
+    artistName: row.artistName,
     artistExternalId: null,
     ...eachArtworkFact((name) => row[name]),
     yearFrom: row.yearFrom,

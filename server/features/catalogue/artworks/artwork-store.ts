@@ -187,9 +187,10 @@ export async function selectArtworksByKey(tx: Database, keys: NaturalKey[]): Pro
 
 export async function insertArtworks(
   tx: Transaction,
-  rows: (ArtworkFields & ArtworkFacets & { url: string; source: string | null; externalId: string | null })[],
-): Promise<{ id: string; url: string }[]> {
-  return tx.insertInto('artworks').values(rows).returning(['id', 'url']).execute()
+  rows: (ArtworkFields &
+    ArtworkFacets & { id: string; url: string; source: string | null; externalId: string | null })[],
+): Promise<void> {
+  await tx.insertInto('artworks').values(rows).execute()
 }
 
 export async function updateArtwork(

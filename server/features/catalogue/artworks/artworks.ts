@@ -10,10 +10,11 @@ import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import type { Artists } from '#artists'
-import type { Database } from '#database'
+import type { Database, Transaction } from '#database'
 import type { Log } from '#log'
 import type { Media } from '#media'
 import { parseEntry, refusingUnknownFiles, writeOrRehearse } from '#records'
+import { lockAddressesOf } from '#records/addresses'
 import { entryNosOnPage, type PagePart } from '#records/bitmap-paging'
 import { inOrderOf } from '#records/name-search'
 import { type PictureLookup, picturesOf } from '#records/record-pictures'
@@ -56,6 +57,9 @@ export type HangableArtwork = {
   meshAssetId: string | null
   videoAssetId: string | null
 }
+
+/** A work as the entry that would make it, with the artist's name beside the address. */
+type HeldEntry = ReturnType<typeof entryOf>
 
 const featuredArtworks = 4
 
@@ -124,6 +128,36 @@ export function openArtworks(ground: {
     return judged.map((entry) => (entry.done ? (answers.next().value ?? lost()) : entry))
   }
 
+  /**
+   * Changes a work in a transaction by what `judge` makes of it as it is; omitted fields stay. Nobody else enters or
+   * changes works until the transaction ends.
+   */
+  async function changeIn<Refusal extends Refused<string>>(
+    tx: Transaction,
+    id: string,
+    judge: (held: HeldEntry) => { done: true; change: ArtworkChange } | Refusal,
+  ): Promise<{ done: true } | Refusal | ArtworkRefusal | Refused<'not-found'>> {
+    await lockAddressesOf(tx, 'artworks')
+    const [row] = await selectArtworksById(tx, [id])
+    if (row === undefined) return { done: false, because: 'not-found', reason: 'There is no such work.' }
+    const held = heldEntryOf(row, await selectStylesOf(tx, [id]))
+    const judged = judge(held)
+    if (!judged.done) return judged
+    const { change } = judged
+    const parsed = parseEntry(NewArtwork, {
+      ...held,
+      // The address identifies the artist already.
+      artistName: null,
+      // The earlier credit does not fit another artist.
+      ...(change.artistName || change.artistUrl ? { artistCredit: null } : {}),
+      ...(change.artistName ? { artistUrl: null } : {}),
+      ...change,
+    })
+    if (!parsed.done) return parsed
+    const [changed = lost()] = await enterArtworks(tx, [parsed.entry], { artists, tags, coloursOf, heldId: id })
+    return changed.done ? { done: true } : changed
+  }
+
   return {
     takeIn,
 
@@ -146,25 +180,37 @@ export function openArtworks(ground: {
       id: string,
       change: ArtworkChange,
     ): Promise<{ done: true; artwork: ArtPiece } | ArtworkRefusal | Refused<'not-found'>> {
-      const [row] = await selectArtworksById(database, [id])
-      if (row === undefined) return { done: false, because: 'not-found', reason: 'There is no such work.' }
-      const styles = (await selectStylesOf(database, [id])).map((style) => style.name)
-      const parsed = parseEntry(NewArtwork, {
-        ...entryOf(row, styles),
-        // The earlier credit does not fit another artist.
-        ...(change.artistName || change.artistUrl ? { artistCredit: null } : {}),
-        ...(change.artistName ? { artistUrl: null } : {}),
-        ...change,
-      })
-      if (!parsed.done) return parsed
-      const taken = await refusingUnknownFiles(() =>
-        database
-          .transaction()
-          .execute((tx) => enterArtworks(tx, [parsed.entry], { artists, tags, coloursOf, heldId: id })),
+      const changed = await refusingUnknownFiles(() =>
+        database.transaction().execute((tx) => changeIn<never>(tx, id, () => ({ done: true, change }))),
       )
-      if ('because' in taken) return taken
-      const [changed = lost()] = taken
       return changed.done ? { done: true, artwork: await shownOne(id) } : changed
+    },
+
+    changeIn,
+
+    /** The entries that would make these works, by their ids. */
+    async entriesOf(ids: string[]): Promise<Map<string, HeldEntry>> {
+      if (ids.length === 0) return new Map()
+      const rows = await selectArtworksById(database, ids)
+      const styles = Map.groupBy(await selectStylesOf(database, ids), (style) => style.artworkId)
+      return new Map(rows.map((row) => [row.id, heldEntryOf(row, styles.get(row.id) ?? [])]))
+    },
+
+    /** Inserts works under ids that they have already. Returns their addresses by their ids. */
+    async enterWithIds(tx: Transaction, works: { id: string; entry: ArtworkEntry }[]): Promise<Map<string, string>> {
+      if (works.length === 0) return new Map()
+      const idOf = new Map(works.map(({ id, entry }) => [entry, id]))
+      const entered = await enterArtworks(
+        tx,
+        works.map(({ entry }) => entry),
+        { artists, tags, coloursOf, idOf },
+      )
+      return new Map(
+        entered.map((work) => {
+          if (!work.done) throw new Error(`A work could not be entered: ${work.reason}`)
+          return [work.id, work.url]
+        }),
+      )
     },
 
     async findByUrl(url: string): Promise<ArtPiece | null> {
@@ -272,6 +318,13 @@ export function openArtworks(ground: {
 
     [Symbol.asyncDispose]: () => indexing[Symbol.asyncDispose](),
   }
+}
+
+function heldEntryOf(row: ArtworkRow, styles: readonly { name: string }[]): HeldEntry {
+  return entryOf(
+    row,
+    styles.map((style) => style.name),
+  )
 }
 
 function lost(): never {

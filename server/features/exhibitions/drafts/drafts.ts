@@ -18,6 +18,7 @@ import type { Transaction } from '#database'
 import type { Exhibitions } from '#exhibitions'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
+import type { Library } from '#library'
 import type { Spaces } from '#spaces'
 import type { Teams } from '#teams'
 import { type DraftFacts, loadFacts } from './draft-facts.ts'
@@ -71,6 +72,7 @@ export function openDrafts(
   ground: Pick<Ground, 'database' | 'clock'>,
   neighbours: {
     exhibitions: Pick<Exhibitions, 'planFor' | 'hangableWorks'>
+    library: Pick<Library, 'privateWorksOf' | 'hangableWorks'>
     spaces: Pick<Spaces, 'findHangable'>
     teams: Pick<Teams, 'ownTeamOf'>
     idempotency: Idempotency
@@ -78,7 +80,7 @@ export function openDrafts(
   },
 ) {
   const { database, clock } = ground
-  const { exhibitions, spaces, teams, idempotency, rateLimits } = neighbours
+  const { exhibitions, library, spaces, teams, idempotency, rateLimits } = neighbours
 
   /** The draft of an exhibition, made at the first use; undefined if the maker may not work on it. */
   async function draftOf(tx: Transaction, maker: Maker, exhibitionId: string): Promise<DraftRow | undefined> {
@@ -135,7 +137,7 @@ export function openDrafts(
       const seen = await database.transaction().execute((tx) => draftOf(tx, maker, exhibitionId))
       if (seen === undefined || seen.teamId === null) return noExhibition
       const loaded = await loadFacts(
-        { database, exhibitions, spaces },
+        { database, exhibitions, library, spaces },
         { hanging: Hanging.parse(seen.document), operations, teamId: seen.teamId, maker },
       )
       const answer = await database.transaction().execute(async (tx): Promise<Answer | NotFound | null> => {

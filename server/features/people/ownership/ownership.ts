@@ -48,6 +48,11 @@ export function openOwnership({
       })
     },
 
+    /** Records the owner of works that have just come into the catalogue from that account. */
+    async ownFromTheStart(tx: Transaction, artworkIds: string[], accountId: string): Promise<void> {
+      await upsertOwner(tx, artworkIds, accountId)
+    },
+
     /** The seller of a work beside the site, or null. */
     async ownerOf(tx: Transaction, artworkId: string): Promise<ArtworkOwner | null> {
       return (await selectArtworkOwner(tx, artworkId)) ?? null

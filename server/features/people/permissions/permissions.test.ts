@@ -26,6 +26,8 @@ const scopesOf: Readonly<Record<AccountAct, readonly TokenScope[]>> = {
   'plan.buy': [],
   'studio.read': ['read', 'hang'],
   'studio.use': ['hang'],
+  'works.read': ['read', 'works'],
+  'works.edit': ['works'],
   'exhibition.publish': ['publish'],
   'purchases.read': ['read'],
   'media.upload': ['works'],

@@ -38,6 +38,10 @@ const permissions = {
   'studio.read': { roles: confirmed, scopes: ['read', 'hang'] },
   /** Make exhibitions in the studio; the draft says whose it is. */
   'studio.use': { roles: confirmed, scopes: ['hang'] },
+  /** Read the works of one's own library. */
+  'works.read': { roles: confirmed, scopes: ['read', 'works'] },
+  /** Bring works into one's own library, and change and delete them; prices and sale status included. */
+  'works.edit': { roles: confirmed, scopes: ['works'] },
   /** Publish one's own exhibitions and works. */
   'exhibition.publish': { roles: confirmed, scopes: ['publish'] },
   /** Read the enquiries for one's own works. */

@@ -37,6 +37,17 @@ export async function selectWorksOf(database: Database, accountId: string) {
     .execute()
 }
 
+/** The works in the library of the account's own team that nobody else sees. */
+export async function selectPrivateWorksIn(database: Database, accountId: string) {
+  return database
+    .selectFrom('privateWorks')
+    .innerJoin('teams', 'teams.id', 'privateWorks.teamId')
+    .select(['privateWorks.record', 'privateWorks.createdAt', 'privateWorks.changedAt'])
+    .where('teams.personalAccountId', '=', accountId)
+    .orderBy('privateWorks.createdAt')
+    .execute()
+}
+
 /** The exhibitions that belong to an account. */
 export async function selectExhibitionsOf(database: Database, accountId: string) {
   return database
