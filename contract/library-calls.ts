@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NewArtwork } from './artwork-calls.ts'
 import { eachArtworkFact } from './artwork-facts.ts'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
+import { ImageVersions } from './image-versions.ts'
 import { PagingQuery } from './paging.ts'
 import { PictureParts, PictureShape } from './picture-shapes.ts'
 import { plainText } from './plain-text.ts'
@@ -29,6 +30,8 @@ const fields = {
   shape: entry.shape,
   parts: entry.parts,
   rights: entry.rights,
+  /** A picture that one has uploaded oneself (`assetId` of the upload). */
+  pictureAssetId: entry.pictureAssetId,
 }
 
 /** A work as its maker enters it: what is accepted is what the catalogue accepts. */
@@ -69,6 +72,9 @@ export const LibraryWork = z.object({
   shape: PictureShape,
   parts: PictureParts.nullable(),
   rights: z.string().nullable(),
+  pictureAssetId: z.string().nullable(),
+  /** The sizes of the picture; null without one, or while they are being made. */
+  fileVersions: ImageVersions.nullable(),
   /** Names what the fields above say; another state has another version. */
   version: z.string(),
   /** False as long as only its maker sees it: until it is in a published exhibition. */

@@ -27,6 +27,8 @@ export const exampleLibraryWork: LibraryWork = {
   shape: 'RECTANGLE',
   parts: null,
   rights: null,
+  pictureAssetId: '5d0b8f6c-98f7-4a6c-8a6b-0b8a6a0f3f10',
+  fileVersions: null,
   version: '9d2c41f0b7a3586ee104',
   public: false,
   url: null,

@@ -36,8 +36,10 @@ export const exceptions: readonly LicenceException[] = [
 
 export type StatedLicence = { package: string; version: string; licence: string; source: string }
 
-/** Licences of packages whose lockfile entry has none, each read from the package itself. None so far. */
-export const statedLicences: readonly StatedLicence[] = []
+/** Licences of packages whose lockfile entry has none, each read from the package itself. */
+export const statedLicences: readonly StatedLicence[] = [
+  { package: 'combine-errors', version: '3.0.3', licence: 'MIT', source: 'the section “License” of its Readme.md' },
+]
 
 export type CarriedProgram = { packages: RegExp; carries: string; licence: string }
 

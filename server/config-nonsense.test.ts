@@ -61,6 +61,7 @@ const nonsense: Record<keyof typeof environmentSchema.shape, string[]> = {
   PLAYER_SECONDARY_ORIGIN: ['player.example.org', 'https://a.example, https://b.example'],
   PLAYER_TEST_ORIGIN: ['localhost:3001', 'https:'],
   TRUSTED_PROXIES: ['proxy', '10.0.0.0/33', '*', '10.0.0.1 10.0.0.2'],
+  MAKER_STORAGE_GB: ['5 GB', '-1', '0.5'],
   FORMS_PER_HOUR: ['0', '-5', '1e3', 'many'],
   SMTP_URL: [
     'mail.example.org',

@@ -71,6 +71,11 @@ export const environmentSchema = z.object({
   PLAYER_TEST_ORIGIN: Origin.optional(),
   TRUSTED_PROXIES: Networks.optional(),
   FORMS_PER_HOUR: FormsPerHour.default(120),
+  MAKER_STORAGE_GB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'is a whole number of gigabytes, or 0 for no uploads by makers')
+    .transform(Number)
+    .default(5),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: emailAddress('is an e-mail address').optional(),
   OPERATOR_EMAIL: emailAddress('is an e-mail address').optional(),
@@ -153,6 +158,8 @@ export type Config = {
   trustedProxies: BlockList
   /** How many forms one address may send per hour; a quarter of them at once. */
   formsPerHour: number
+  /** How much an account that is no operator may upload. */
+  makerStorageBytes: number
   /** Whether accounts can be changed; off is for public demonstrations. */
   accountEditing: boolean
   /** Who processes payments for plans: Stripe, or the built-in test, which charges nothing. */
@@ -222,6 +229,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     trustedProxies: values.TRUSTED_PROXIES ?? new BlockList(),
     formsPerHour: values.FORMS_PER_HOUR,
+    makerStorageBytes: values.MAKER_STORAGE_GB * 1e9,
     accountEditing: values.ACCOUNT_EDITING,
     checkout,
     mail: {

@@ -6,6 +6,7 @@ import { artifactRoutes } from './features/catalogue/artifacts/artifact-routes.t
 import { artistRoutes } from './features/catalogue/artists/artist-routes.ts'
 import { artworkRoutes } from './features/catalogue/artworks/artwork-routes.ts'
 import { augmentedRealityRoutes } from './features/catalogue/augmented-reality/augmented-reality-routes.ts'
+import { incomingFileRoutes } from './features/catalogue/incoming-files/incoming-file-routes.ts'
 import { libraryRoutes } from './features/catalogue/library/library-routes.ts'
 import { searchRoutes } from './features/catalogue/search/search-routes.ts'
 import { tagRoutes } from './features/catalogue/tags/tag-routes.ts'
@@ -49,6 +50,7 @@ export function featureRoutes(gallery: Gallery, site: { storage: Storage; public
     exhibitionRoutes(gallery.exhibitions),
     draftRoutes(gallery, callerOf),
     libraryRoutes(gallery.library, callerOf),
+    incomingFileRoutes(gallery.incomingFiles, callerOf),
     sceneRoutes(gallery.exhibitions),
     artworkRoutes(gallery.artworks),
     artistRoutes(gallery.artists),

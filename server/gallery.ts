@@ -23,6 +23,7 @@ import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhib
 import { type Feeds, openFeeds } from '#feeds'
 import type { Ground } from '#ground'
 import { type Iiif, openIiif } from '#iiif'
+import { type IncomingFiles, openIncomingFiles } from '#incoming-files'
 import { type Interpretation, openInterpretation } from '#interpretation'
 import { type Library, openLibrary } from '#library'
 import { type Letters, openLetters } from '#mail/letters'
@@ -58,6 +59,7 @@ export type Gallery = AsyncDisposable & {
   draftPublishing: DraftPublishing
   hangingProposals: HangingProposals
   library: Library
+  incomingFiles: IncomingFiles
   artworks: Artworks
   artists: Artists
   artifacts: Artifacts
@@ -131,7 +133,8 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const written = { ...ground, idempotency, letters }
   const teams = openTeams(ground)
   const ownership = openOwnership({ ...ground, accounts, audit })
-  const library = openLibrary(ground, { artworks, ownership, teams, idempotency, rateLimits })
+  const incomingFiles = await openIncomingFiles(ground, { media, rateLimits })
+  const library = openLibrary(ground, { artworks, incomingFiles, media, ownership, teams, idempotency, rateLimits })
   const drafts = openDrafts(ground, { exhibitions, library, spaces, teams, idempotency, rateLimits })
   const draftPublishing = openDraftPublishing({ drafts, exhibitions, rateLimits })
   return {
@@ -145,6 +148,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     draftPublishing,
     hangingProposals: openHangingProposals({ drafts, rateLimits }),
     library,
+    incomingFiles,
     artworks,
     artists,
     artifacts,

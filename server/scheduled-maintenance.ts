@@ -20,6 +20,8 @@ export function keepMaintenance(app: Pick<App, 'gallery' | 'clock' | 'log'>): As
     await gallery.accounts.deleteDue()
     await gallery.letters.redactOldSecrets()
     await gallery.media.resume()
+    await gallery.incomingFiles.resume()
+    await gallery.incomingFiles.sweep()
     if (nightly) await gallery.sharePictures.sweep()
   }
   const go = () => {

@@ -16,6 +16,8 @@ export const unwatchedTables = [
   'exhibition_drafts',
   'hanging_operations',
   'idempotent_answers',
+  'incoming_files',
+  'incoming_parts',
   'letters',
   'newsletter_recipients',
   'newsletter_subscribers',

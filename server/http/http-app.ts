@@ -35,7 +35,7 @@ import { webAppManifest } from './web-app-manifest.ts'
 
 const largestBodyBytes = 1_000_000
 /** Calls that accept files; they count their bytes themselves. */
-const uploadPath = /^\/v1\/media(\/|$)/
+const uploadPath = /^\/v1\/(media(\/|$)|studio\/uploads\/.)/
 
 export type AppOptions = {
   gallery: Gallery

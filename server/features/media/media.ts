@@ -31,6 +31,7 @@ export type { FileFinding } from '#media/assets/media-checking'
 export { readyPicture, readyPictureSize } from '#media/assets/media-store'
 export type { MeshRendition, VideoRendition } from '#media/assets/rendition-lookup'
 export { hasNamedContent } from '#media/assets/stored-integrity'
+export { longestUploadBytes } from '#media/formats/media-kinds'
 export type { RemadePicture } from '#media/pictures/picture-rereading'
 export {
   type RoomModel,

@@ -147,6 +147,7 @@ export function libraryRoutes(library: Library, callerOf: CallerOf): ApiApp {
     const repeats = repeatsOf(context.req.valid('header'))
     const added = await library.add(caller.holder.id, context.req.valid('json'), repeats)
     if (added.done) return context.json({ data: added.work }, 201)
+    if (added.because === 'not-valid') return refuse(context, 400, 'invalid_input', added.reason, added.fields)
     if (added.because !== 'too-many') return refuse(context, 422, added.because.replaceAll('-', '_'), added.reason)
     context.header('Retry-After', String(added.retryAfterS))
     return refuse(context, 429, 'too_many', added.reason)

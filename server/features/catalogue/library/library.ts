@@ -8,6 +8,8 @@ import type { Idempotency, KeyReused, Repeats } from '#calls/idempotency'
 import type { RateLimits, TooMany } from '#calls/rate-limits'
 import type { Transaction } from '#database'
 import type { Ground } from '#ground'
+import type { IncomingFiles } from '#incoming-files'
+import type { Media } from '#media'
 import type { Ownership } from '#ownership'
 import type { NotValid } from '#records'
 import type { Teams } from '#teams'
@@ -49,13 +51,15 @@ export function openLibrary(
   { database, clock }: Pick<Ground, 'database' | 'clock'>,
   neighbours: {
     artworks: Pick<Artworks, 'entriesOf' | 'changeIn' | 'enterWithIds'>
+    incomingFiles: Pick<IncomingFiles, 'hasPicture'>
+    media: Pick<Media, 'versionsOf'>
     ownership: Pick<Ownership, 'ownFromTheStart'>
     teams: Pick<Teams, 'ownTeamOf'>
     idempotency: Idempotency
     rateLimits: Pick<RateLimits, 'take'>
   },
 ) {
-  const { artworks, ownership, teams, idempotency, rateLimits } = neighbours
+  const { artworks, incomingFiles, media, ownership, teams, idempotency, rateLimits } = neighbours
 
   /** The works of a shelf with their records. Private ones are read first: a work that moves meanwhile is found then. */
   async function shown(accountId: string, shelf: ShelfRow[]): Promise<LibraryWork[]> {
@@ -68,6 +72,9 @@ export function openLibrary(
       artworks.entriesOf(ids.filter((id) => !records.has(id))),
       selectExhibitionsWith(database, accountId, ids),
     ])
+    const pictures = await media.versionsOf(
+      ids.flatMap((id) => (records.get(id) ?? entries.get(id))?.pictureAssetId ?? []),
+    )
     const byWork = Map.groupBy(exhibitions, ({ artworkId }) => artworkId)
     return shelf.flatMap(({ id, isPublic, url, createdAt, changedAt }) => {
       const entry = entries.get(id)
@@ -76,6 +83,7 @@ export function openLibrary(
       return {
         _id: id,
         ...record,
+        fileVersions: pictures.get(record.pictureAssetId ?? '') ?? null,
         version: versionOf(record),
         public: isPublic,
         url,
@@ -91,15 +99,23 @@ export function openLibrary(
     return row === undefined ? null : ((await shown(accountId, [row]))[0] ?? null)
   }
 
+  /** Nothing tells whether a picture exists that others have uploaded. */
+  async function hasPicture(accountId: string, assetId: unknown): Promise<boolean> {
+    return typeof assetId === 'string' && incomingFiles.hasPicture(accountId, assetId)
+  }
+
   async function changeIn(
     tx: Transaction,
     accountId: string,
     id: string,
-    { version, sent }: { version: string; sent: SentFields },
+    { version, sent, isOwnPicture }: { version: string; sent: SentFields; isOwnPicture: boolean },
   ): Promise<{ done: true } | NotFound | NotValid | Clash | ArtworkRefusal> {
     const judge = (held: LibraryRecord): { done: true; entry: LibraryRecord } | NotValid | Clash => {
       const after = recordAfter(held, sent)
-      if (!after.done || versionOf(held) === version) return after
+      if (!after.done) return after
+      const { pictureAssetId } = after.entry
+      if (pictureAssetId !== null && pictureAssetId !== held.pictureAssetId && !isOwnPicture) return noPicture
+      if (versionOf(held) === version) return after
       const wanted: SentFields = {}
       for (const [name, value] of Object.entries(after.entry)) if (name in sent) Reflect.set(wanted, name, value)
       return { done: false, because: 'clash', reason: 'Somebody has changed this work since you read it.', wanted }
@@ -142,7 +158,9 @@ export function openLibrary(
       accountId: string,
       entry: LibraryRecord,
       repeats: Repeats,
-    ): Promise<{ done: true; work: LibraryWork } | Refused<'library-full'> | KeyReused | TooMany> {
+    ): Promise<{ done: true; work: LibraryWork } | NotValid | Refused<'library-full'> | KeyReused | TooMany> {
+      const { pictureAssetId } = entry
+      if (pictureAssetId !== null && !(await hasPicture(accountId, pictureAssetId))) return noPicture
       const taken = await rateLimits.take('works brought in', accountId, newWorkRate)
       if (!taken.done) return taken
       const record = JSON.stringify(entry)
@@ -175,7 +193,10 @@ export function openLibrary(
     ): Promise<
       { done: true; work: LibraryWork } | NotFound | NotValid | ArtworkRefusal | (Clash & { held: LibraryWork })
     > {
-      const changed = await database.transaction().execute((tx) => changeIn(tx, accountId, id, change))
+      const isOwnPicture = await hasPicture(accountId, change.sent.pictureAssetId)
+      const changed = await database
+        .transaction()
+        .execute((tx) => changeIn(tx, accountId, id, { ...change, isOwnPicture }))
       if (!changed.done && changed.because !== 'clash') return changed
       const work = await find(accountId, id)
       if (work === null) return noWork
@@ -237,6 +258,13 @@ export function openLibrary(
       return urls
     },
   }
+}
+
+const noPicture: NotValid = {
+  done: false,
+  because: 'not-valid',
+  reason: 'You have uploaded no such picture.',
+  fields: { pictureAssetId: 'You have uploaded no such picture.' },
 }
 
 const libraryFull: Refused<'library-full'> = {

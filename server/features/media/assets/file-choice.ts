@@ -10,12 +10,12 @@ export type FileChoice = {
 }
 
 const pictureAddress = /^(pictures\/[0-9a-f]{32}\/(\d{1,5})x(\d{1,5}))(?:\.(avif|webp|jpg))?$/
-const privateFiles = /^originals(\/|$)/
+const privateFiles = /^(originals|incoming)(\/|$)/
 
 /**
  * Chooses the file for an address. A picture's address names no format: the client gets the first of AVIF, WebP and
- * JPEG in its `Accept` header, and JPEG if it names none; with a suffix it gets exactly that. Null for originals, which
- * are private: they may contain the place of a photograph. Whether the file exists is checked in storage.
+ * JPEG in its `Accept` header, and JPEG if it names none; with a suffix it gets exactly that. Null for originals and
+ * for what is still arriving, which are private: they may contain the place of a photograph. Whether the file exists is checked in storage.
  */
 export function chooseFile(path: string, acceptHeader: string | null): FileChoice | null {
   if (privateFiles.test(path)) return null

@@ -1,6 +1,7 @@
-/** The purpose of an upload; it decides which formats are accepted and how long they may be. */
-export const mediaPurposes = ['picture', 'mesh', 'audio', 'video', 'document'] as const
-export type MediaPurpose = (typeof mediaPurposes)[number]
+import { UploadPurpose } from '@enfilade/contract/upload-calls'
+
+export const mediaPurposes = UploadPurpose.options
+export type MediaPurpose = UploadPurpose
 
 /** Longest upload of each purpose. Fifty million pixels of 16 bit colour, uncompressed, would be 300 MB: too long. */
 export const longestUploadBytes = {
