@@ -182,10 +182,19 @@ test('the official client sends in parts, goes on after a cut, and reads the lim
   )
 })
 
-test('a person sees only their own uploads; others learn nothing', async () => {
-  const { cookie } = await openAccount(site, 'own@uploads.example')
+test('a person sees only their own uploads, also in the export; others learn nothing', async () => {
+  const { id, cookie } = await openAccount(site, 'own@uploads.example')
   const other = await openAccount(site, 'other@uploads.example')
-  const path = await begin(cookie, 1000)
+  const path = await begin(cookie, 1000, { filename: 'own.jpg' })
+  const exported = await Promise.all(
+    [id, other.id].map((of) =>
+      site.gallery.personalData.of({ id: of, email: 'nobody@uploads.example', verified: true }),
+    ),
+  )
+  assert.deepEqual(
+    exported.map(({ uploads }) => z.array(z.object({ fileName: z.string() })).parse(uploads)),
+    [[{ fileName: 'own.jpg' }], []],
+  )
   assert.equal(await offsetOf(other.cookie, path), '404')
   assert.equal(await offsetOf(null, path), '401')
   assert.equal(await codeOf(send(other.cookie, path, 0, Buffer.alloc(10))), '404 not_found')

@@ -48,6 +48,16 @@ export async function selectPrivateWorksIn(database: Database, accountId: string
     .execute()
 }
 
+/** The files that an account has uploaded for its works, or has begun to. */
+export async function selectUploadsOf(database: Database, accountId: string) {
+  return database
+    .selectFrom('incomingFiles')
+    .select(['fileName', 'purpose', 'bytes', 'receivedBytes', 'state', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+}
+
 /** The exhibitions that belong to an account. */
 export async function selectExhibitionsOf(database: Database, accountId: string) {
   return database

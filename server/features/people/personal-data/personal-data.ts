@@ -11,6 +11,7 @@ import {
   selectDraftsIn,
   selectExhibitionsOf,
   selectPrivateWorksIn,
+  selectUploadsOf,
   selectWorksOf,
 } from './personal-data-store.ts'
 
@@ -41,20 +42,32 @@ export function openPersonalData({
     async of(person: { id: string; email: string; verified: boolean }): Promise<Readonly<Record<string, unknown>>> {
       const lines = await audit.linesOf(person.id)
       const book = lines.map(({ writtenAt, act, about }) => ({ writtenAt, act, about: JSON.parse(about) }))
-      const [plan, paid, exhibitions, drafts, hangingChanges, works, privateWorks, memberships, factor, tokens] =
-        await Promise.all([
-          plans.billingOf(person.id),
-          payments.paymentsOf(person.id),
-          selectExhibitionsOf(database, person.id),
-          selectDraftsIn(database, person.id),
-          selectChangesBy(database, person.id),
-          selectWorksOf(database, person.id),
-          selectPrivateWorksIn(database, person.id),
-          teams.membershipsOf(person.id),
-          secondFactor.heldOf(person.id),
-          accessTokens.list(person.id),
-        ])
-      const made = { exhibitions, drafts, hangingChanges, works, privateWorks, teams: memberships }
+      const [
+        plan,
+        paid,
+        exhibitions,
+        drafts,
+        hangingChanges,
+        works,
+        privateWorks,
+        uploads,
+        memberships,
+        factor,
+        tokens,
+      ] = await Promise.all([
+        plans.billingOf(person.id),
+        payments.paymentsOf(person.id),
+        selectExhibitionsOf(database, person.id),
+        selectDraftsIn(database, person.id),
+        selectChangesBy(database, person.id),
+        selectWorksOf(database, person.id),
+        selectPrivateWorksIn(database, person.id),
+        selectUploadsOf(database, person.id),
+        teams.membershipsOf(person.id),
+        secondFactor.heldOf(person.id),
+        accessTokens.list(person.id),
+      ])
+      const made = { exhibitions, drafts, hangingChanges, works, privateWorks, uploads, teams: memberships }
       const own = { book, plan, payments: paid, ...made, secondFactor: factor, accessTokens: tokens }
       return person.verified ? { ...own, ...(await selectByEmail(database, person.email)) } : own
     },
