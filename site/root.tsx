@@ -8,6 +8,8 @@ import '@enfilade/ui/look/motion.css'
 import '@enfilade/ui/controls/visually-hidden.css'
 import '@enfilade/ui/controls/button-link.css'
 import '@enfilade/ui/controls/buttons.css'
+import '@enfilade/ui/controls/page-axis.css'
+import { accentStyle } from '@enfilade/ui/look/accent-style.ts'
 import { useContext } from 'react'
 import {
   Links,
@@ -21,10 +23,8 @@ import {
 import { siteSettingsContext } from '#site/gallery-context.ts'
 import { sansFont } from '#site/look/font-preloads.ts'
 import { CspNonce } from '#site/rendering/csp-nonce.ts'
-import { accentStyle } from '#site/shell/accent-style.ts'
 import { FailurePage } from '#site/shell/failure-page.tsx'
 import { drawForKnown } from '#site/shell/known-visitor.ts'
-import '#site/look/axis.css'
 import '#site/look/layout.css'
 import '#site/look/print.css'
 

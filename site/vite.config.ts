@@ -8,7 +8,7 @@ const together = [
   // What every page needs, with its head and its sides.
   {
     name: 'site',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|\/ui\/(look\/|controls\/(button|option-|use-|visually-))[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|page-title|picture|section|title-text|use-early-choice|wall)[^?]*$/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|thumbhash)\/|rolldown\/runtime|vite\/preload-helper|site\/(shell|look)\/[^?]*$|\/ui\/(look\/|controls\/(button|logo|option-|page-axis|section|use-|visually-|wall))[^?]*$|site\/rendering\/(csp-nonce|data-requests|hydrat)[^?]*$|site\/ui\/(closing-details|counted|doorway-position|page-title|picture|title-text|use-early-choice)[^?]*$/,
     priority: 4,
   },
   // Works, posters and doors, as on every kind of page.

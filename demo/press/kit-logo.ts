@@ -11,7 +11,7 @@ const markBox = { left: -3, top: -3, width: 25, height: 26 } as const
 
 /** The logo as drawn by its component, and the mark alone, each in ink and in paper, as SVG and as PNG. */
 export async function logoFiles(): Promise<KitFile[]> {
-  const component = await readFile(new URL('../../site/shell/logo.tsx', import.meta.url), 'utf8')
+  const component = await readFile(new URL('../../ui/controls/logo.tsx', import.meta.url), 'utf8')
   const mark = await readFile(new URL('../../site/public/favicon.svg', import.meta.url), 'utf8')
   const [letter = '', name = ''] = [...component.matchAll(/\sd="([^"]+)"/g)].map(([, path = '']) => path)
   const shift = /translate\([\d.]+\)/.exec(component)?.[0] ?? ''

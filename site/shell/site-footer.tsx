@@ -1,9 +1,9 @@
 import { mailLink } from '@enfilade/contract/email-addresses'
 import { audiencePage } from '@enfilade/contract/page-addresses'
 import type { NamedLink, SiteSettings } from '@enfilade/contract/site-facts'
+import { LogoMark } from '@enfilade/ui/controls/logo.tsx'
+import { Wall } from '@enfilade/ui/controls/wall.tsx'
 import { Link } from 'react-router'
-import { Wall } from '#site/ui/wall.tsx'
-import { LogoMark } from './logo.tsx'
 import './site-footer.css'
 
 /** What organisers of exhibitions can read. */

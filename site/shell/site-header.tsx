@@ -8,11 +8,11 @@ import {
   searchPage,
   spacesPage,
 } from '@enfilade/contract/page-addresses'
+import { Logo } from '@enfilade/ui/controls/logo.tsx'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ClosingDetails } from '#site/ui/closing-details.tsx'
 import { AccountMenu, SmallAccountLinks } from './account-menu.tsx'
-import { Logo } from './logo.tsx'
 import { notePage } from './previous-page.ts'
 import { SearchBox } from './search-box.tsx'
 import './site-header.css'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import './paging.css'
+import '@enfilade/ui/controls/paging.css'
 
 /** Links to the neighbouring pages of a list. */
 export function PagingLinks({ page, pages }: { page: number; pages: number }) {

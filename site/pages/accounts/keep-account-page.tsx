@@ -1,10 +1,10 @@
 import { keepAccountPage, loginPage } from '@enfilade/contract/page-addresses'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useParams } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 import { takeAccountForm, tokenPageHeaders } from './account-form-taking.ts'
 import { LoginSection } from './login-section.tsx'
 

@@ -1,6 +1,6 @@
 import { loginPage } from '@enfilade/contract/page-addresses'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { Link } from 'react-router'
-import { Section } from '#site/ui/section.tsx'
 
 /** The link from another account page to the login; `name` is the question above it. */
 export function LoginSection({ name }: { name: string }) {

@@ -1,7 +1,7 @@
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { counted } from '#site/ui/counted.ts'
-import { Section } from '#site/ui/section.tsx'
 import { artistFacts } from './artist-facts.ts'
 import { ArtistGrid } from './artist-grid.tsx'
 import { artistLists } from './artist-list-address.ts'

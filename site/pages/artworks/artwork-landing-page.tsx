@@ -1,7 +1,7 @@
 import type { ArtworkChoice } from '@enfilade/contract/artwork-calls'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { Section } from '#site/ui/section.tsx'
 import { artInVrParagraphs } from './art-in-vr-words.ts'
 import { workLists } from './artwork-list-address.ts'
 import { listedArtworkOf, loadArtworkList, rowArtwork } from './artwork-list-loading.ts'

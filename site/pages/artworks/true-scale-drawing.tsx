@@ -1,6 +1,6 @@
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { Picture } from '#site/ui/picture.tsx'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
-import { Section } from '#site/ui/section.tsx'
 import { BlankArtwork } from './blank-artwork.tsx'
 import { type PlacedHow, personHeightsCm, trueScale } from './true-scale.ts'
 import './true-scale-drawing.css'

@@ -1,5 +1,5 @@
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { ProfileContactForm } from '#site/pages/enquiries/profile-contact-form.tsx'
-import { Section } from '#site/ui/section.tsx'
 import './profile-about.css'
 
 type ProfileAboutProps = {

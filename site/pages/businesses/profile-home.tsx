@@ -1,3 +1,4 @@
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { Link } from 'react-router'
 import type { ArtistFacts } from '#site/pages/artists/artist-facts.ts'
 import { ArtistGrid } from '#site/pages/artists/artist-grid.tsx'
@@ -5,7 +6,6 @@ import { ListedArtworkRow } from '#site/pages/artworks/artwork-row.tsx'
 import type { ListedArtwork } from '#site/pages/artworks/listed-artwork.ts'
 import { ExhibitionCard } from '#site/pages/exhibitions/exhibition-card.tsx'
 import type { ExhibitionFacts } from '#site/pages/exhibitions/exhibition-facts.ts'
-import { Section } from '#site/ui/section.tsx'
 import './profile-home.css'
 import { emptyTexts, type ProfileListName } from './profile-lists.ts'
 

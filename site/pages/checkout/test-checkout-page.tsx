@@ -1,6 +1,7 @@
 import { pricingPage, subscriptionThanksPage, testCheckoutPage } from '@enfilade/contract/page-addresses'
 import { planWord } from '@enfilade/contract/plans'
 import { FormTick } from '@enfilade/ui/controls/form-tick.tsx'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { galleryContext } from '#site/gallery-context.ts'
 import { notFound, openPage } from '#site/page-opening.ts'
@@ -10,7 +11,6 @@ import { headTags } from '#site/shell/page-head.ts'
 import { FactRows } from '#site/ui/fact-rows.tsx'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { gallery, head } = openPage(args)

@@ -1,12 +1,12 @@
 import { mailLink } from '@enfilade/contract/email-addresses'
 import { exhibitionsPage, newsPage, spacesPage } from '@enfilade/contract/page-addresses'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { consumeFormQuota, formAnswerHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { SiteContactForm } from '#site/pages/enquiries/site-contact-form.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 import './contact-page.css'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { enquiryPage, exhibitionsPage, homePart, newsPage, roadshowPage } from '@enfilade/contract/page-addresses'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { Link } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { Door } from '#site/pages/exhibitions/door.tsx'
@@ -12,7 +13,6 @@ import { AxisPicture, axisPictureSizes, doorwayOnAxis } from '#site/ui/axis-pict
 import { FactRows } from '#site/ui/fact-rows.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { ProductFilm } from '#site/ui/product-film.tsx'
-import { Section } from '#site/ui/section.tsx'
 import { titleText } from '#site/ui/title-text.ts'
 import { HomeAnnouncement } from './home-announcement.tsx'
 import type { HomeFacts } from './home-page.tsx'

@@ -1,6 +1,6 @@
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { FactRows } from '#site/ui/fact-rows.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 import type { LegalText } from './legal-text.ts'
 import './legal-view.css'
 

@@ -1,12 +1,12 @@
 import { newsletterThanksPage } from '@enfilade/contract/page-addresses'
 import type { FormAnswer } from '@enfilade/ui/controls/form-answer.ts'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { consumeFormQuota, formPageHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { headTags, pagePath } from '#site/shell/page-head.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

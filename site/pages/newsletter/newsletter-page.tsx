@@ -1,9 +1,9 @@
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { consumeFormQuota, formAnswerHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 

@@ -4,9 +4,9 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { openPage } from '#site/page-opening.ts'
 import { consumeFormQuota, formPageHeaders } from '#site/pages/enquiries/form-taking.ts'
 import '#site/pages/thank-you/thank-you-page.css'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { headTags, pagePath } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { NewsletterTopicsForm } from './newsletter-topics-form.tsx'
 

@@ -1,11 +1,11 @@
 import { quoteThanksPage } from '@enfilade/contract/page-addresses'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
 import { consumeFormQuota, type FormValues, formAnswerHeaders } from '#site/pages/enquiries/form-taking.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { NumberedSteps } from '#site/ui/numbered-steps.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
-import { Section } from '#site/ui/section.tsx'
 import { visitorQuery } from '#site/visitor-query.ts'
 import { OpenCallForm } from './open-call-form.tsx'
 

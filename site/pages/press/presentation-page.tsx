@@ -1,7 +1,7 @@
+import { Logo } from '@enfilade/ui/controls/logo.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { openPage } from '#site/page-opening.ts'
-import { Logo } from '#site/shell/logo.tsx'
 import { headTags } from '#site/shell/page-head.ts'
 import type { ProductFilmFacts } from '#site/ui/product-film.tsx'
 import './presentation-page.css'

@@ -1,12 +1,12 @@
 import { mailLink } from '@enfilade/contract/email-addresses'
 import { contactPage } from '@enfilade/contract/page-addresses'
+import { Section } from '@enfilade/ui/controls/section.tsx'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productFilms } from '#site/films/product-films.ts'
 import { openPage } from '#site/page-opening.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { ProductFilm } from '#site/ui/product-film.tsx'
-import { Section } from '#site/ui/section.tsx'
 import { kitDownloads } from './press-kit.ts'
 import './press-page.css'
 

@@ -1,3 +1,5 @@
+import './logo.css'
+
 /** The name in the drawn logo; another site's name is set in the type of its titles. */
 const drawnName = 'Enfilade'
 
