@@ -64,8 +64,22 @@ export default {
       name: 'player-reaches-the-server-over-http',
       severity: 'error',
       comment: 'The player knows the contract alone, so that anyone can write another one.',
-      from: { path: '^(player|studio)/', pathNot: ['^player/testing/', tests] },
-      to: { path: '^(server|site|demo)/' },
+      from: { path: '^player/', pathNot: ['^player/testing/', tests] },
+      to: { path: '^(server|site|studio|demo)/' },
+    },
+    {
+      name: 'studio-reaches-the-server-over-http',
+      severity: 'error',
+      comment: 'The studio draws with ui and scene, and knows of the server only the contract.',
+      from: { path: '^studio/', pathNot: tests },
+      to: { path: '^(server|site|player|demo)/' },
+    },
+    {
+      name: 'nobody-imports-the-studio',
+      severity: 'error',
+      comment: 'The studio is an application; what others need of it belongs in the contract, in ui or in scene.',
+      from: { pathNot: '^studio/' },
+      to: { path: '^studio/' },
     },
     {
       name: 'pages-see-server-types-only',
@@ -172,7 +186,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // The output of our own builds, and nothing of packages: most of them ship in a folder of such a name.
-    exclude: { path: '^(site|player|demo)/(build|dist|\\.react-router)/' },
+    exclude: { path: '^(site|player|studio|demo)/(build|dist|\\.react-router)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -69,7 +69,7 @@ export default defineConfig({
       use: drawnBy('--use-angle=swiftshader'),
     },
     // Pages are composited without a graphics card, real or emulated; rooms in them are drawn all the same.
-    { name: 'site', testMatch: /site-.*\.spec\.ts/, use: drawnBy('--disable-gpu') },
+    { name: 'site', testMatch: /(site|studio)-.*\.spec\.ts/, use: drawnBy('--disable-gpu') },
   ],
   use: {
     browserName: 'chromium',

@@ -27,6 +27,7 @@ import {
   searchPage,
   settingsPage,
   spacesPage,
+  studioPage,
   termsPage,
 } from './page-addresses.ts'
 
@@ -72,6 +73,7 @@ export const uncrawledPaths = [
   registerPage,
   '/reset-password/',
   settingsPage,
+  studioPage,
   '/unsubscribe-newsletter/',
   searchPage,
   '/artworks/s/',

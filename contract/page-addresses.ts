@@ -148,6 +148,17 @@ export const newsletterThanksPage = (token: string) => `/thank-you-newsletter/?t
 /** Where a subscriber unsubscribes or chooses other topics; the token comes by e-mail. */
 export const newsletterLeavingPage = (token: string) => `/unsubscribe-newsletter/?token=${encodeURIComponent(token)}`
 
+/** The studio, where exhibitions are made: an application of its own beside the site. */
+export const studioPage = '/studio/'
+/** Where a new exhibition begins in the studio. */
+export const newExhibitionPage = '/studio/exhibitions/new/'
+/** Where an exhibition is hung in the studio, as a list. */
+export const hangingPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/hanging/?view=list`
+/** The same for any exhibition, as the studio's router reads it. */
+export const hangingPattern = '/studio/exhibitions/:id/hanging/'
+/** True for the path of a page of the studio. */
+export const isStudioPage = (path: string) => path.startsWith('/studio/')
+
 /** What a browser shows when it is offline. */
 export const offlinePage = '/offline/'
 export const notFoundPage = '/404'

@@ -21,8 +21,8 @@ export type SiteSettings = {
   pressEmail: string | null
   /** The documentation for users, on a separate site. */
   documentationUrl: string | null
-  /** Where account holders work on their exhibitions, on a separate site. */
-  dashboardUrl: string | null
+  /** Where account holders work on their exhibitions: the studio, or a separate site. */
+  dashboardUrl: string
   socialLinks: readonly NamedLink[]
   legalLinks: readonly NamedLink[]
   /** The colour of primary buttons, in the light and the dark scheme; null for that of the tokens. */

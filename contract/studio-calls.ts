@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArtworkType } from './artworks.ts'
 import { CentreLineM, FrameKind, Hanging, HangingDifferenceKind, LightPreset } from './hanging.ts'
 import { HangingOperation } from './hanging-operations.ts'
+import { PagingQuery } from './paging.ts'
 import { HungFace } from './picture-shapes.ts'
 import { plainText } from './plain-text.ts'
 import { Refusal } from './refusal.ts'
@@ -15,6 +16,9 @@ export const NewStudioExhibition = z.strictObject({
   spaceUrl: requiredText(200),
 })
 export type NewStudioExhibition = z.input<typeof NewStudioExhibition>
+
+/** Which of the exhibitions that one works on: a part of the list, and of those with a text in their title. */
+export const StudioListQuery = PagingQuery.extend({ title: plainText().trim().max(200).default('') })
 
 /** An exhibition as its team sees it in lists. */
 export const StudioExhibition = z.object({
@@ -37,9 +41,11 @@ export const StudioExhibition = z.object({
 })
 export type StudioExhibition = z.infer<typeof StudioExhibition>
 
-/** The facts of a record on which the places of its work depend. */
+/** A work with its name, and with the facts of its record on which its places depend. */
 const StudioWork = z.object({
   id: z.string(),
+  title: z.string(),
+  artist: z.string().nullable(),
   type: ArtworkType,
   medium: z.string().nullable(),
   widthMm: z.number().nullable(),

@@ -100,6 +100,8 @@ export const exampleStudioDraft: StudioDraft = {
   works: [
     {
       id: artworkId,
+      title: 'Low Tide, I',
+      artist: 'Scree, a drawing program',
       type: 'PAINTING',
       medium: 'Oil on canvas',
       widthMm: 1222,

@@ -31,10 +31,17 @@ const parts: Part[] = [
     sources: ['player', 'scene', ...shared],
     served: 'build',
   },
+  {
+    name: 'studio',
+    folder: join(root, 'studio'),
+    command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    sources: ['studio', 'scene', ...shared],
+    served: 'build',
+  },
 ]
 
 /**
- * Builds the site and the player in parallel, each only if its sources have changed since its last build. Reports each
+ * Builds the site, the player and the studio in parallel, each only if its sources have changed since its last build. Reports each
  * step to `say`.
  */
 export async function build(say: (text: string) => void): Promise<void> {

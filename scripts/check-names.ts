@@ -43,11 +43,6 @@ const sharedExports: readonly SharedNames[] = [
     why: 'The player and the site check the same kind of JSON, and neither may import the other.',
   },
   {
-    names: ['offlineWorkerPath'],
-    files: /^(server\/http\/offline-worker-routes|site\/shell\/keep-offline-page)\.ts$/,
-    why: 'The same path on the server and in the browser, whose code may not import the server.',
-  },
-  {
     names: ['siteLanguage'],
     files: /^(player\/labels\/spoken-label|scene\/hanging\/interpreted-label)\.ts$/,
     why: 'The same default language; importing it would bring the rules of hanging into the player.',
@@ -93,7 +88,7 @@ const sharedFiles: readonly SharedNames[] = [
   },
   {
     names: ['vite.config.ts'],
-    files: /^(player|site)\/vite\.config\.ts$/,
+    files: /^(player|site|studio)\/vite\.config\.ts$/,
     why: 'Vite looks for this name.',
   },
 ]

@@ -106,7 +106,7 @@ const mistaken = harmless.filter((source) => writtenIn(source, true).length > 0)
 for (const source of [...missed, ...mistaken])
   process.stderr.write(`The check of page addresses misjudges: ${source}\n`)
 
-const files = globSync('{contract,scene,server,ui,site,player,demo,scripts}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{contract,scene,server,ui,site,player,studio,demo,scripts}/**/*.{ts,tsx,mjs}', {
   cwd: root,
   exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
 }).filter((path) => !fromOutside.test(path) && path !== 'scripts/check-page-addresses.ts')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
+import { isStudioPage } from '@enfilade/contract/page-addresses'
 import { openApp } from '@enfilade/server/app'
 import { readConfig } from '@enfilade/server/config'
 import { groundCheck } from '@enfilade/server/http/health'
@@ -22,6 +23,7 @@ const running = opened.use(await openApp(config, log))
 const server = createHttpServer()
 const site = await openVite('site')
 const player = await openVite('player')
+const studio = await openVite('studio')
 
 /** Loads the pages from their current files, so that an edit shows without a restart. */
 async function loadSite(): Promise<SiteBuild> {
@@ -40,13 +42,18 @@ const answerApp = getRequestListener(app.fetch)
 
 server.on('request', (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname.startsWith('/player/exhibition/')) return void answerPlayerPage('index.html', request, response)
+  if (pathname.startsWith('/player/exhibition/')) return void answerPage(player, 'index.html', request, response)
   if (/^\/player\/(artifact|artwork)\/[^/.]+\/?$/.test(pathname)) {
-    return void answerPlayerPage('artifact.html', request, response)
+    return void answerPage(player, 'artifact.html', request, response)
   }
-  if (pathname.startsWith('/player/own-room/')) return void answerPlayerPage('own-room.html', request, response)
+  if (pathname.startsWith('/player/own-room/')) return void answerPage(player, 'own-room.html', request, response)
   if (pathname === '/player/settings.json') return void answerApp(request, response)
   if (pathname.startsWith('/player/')) return player.middlewares(request, response)
+  if (isStudioPage(pathname)) {
+    // Pages end with a slash; what else is below is a module.
+    if (pathname.endsWith('/')) return void answerPage(studio, 'index.html', request, response)
+    return studio.middlewares(request, response)
+  }
   if (/^\/(v\d+|users|check-token|files|augmented-reality|healthz|readyz|openapi\.json|docs)(\/|$)/.test(pathname)) {
     return void answerApp(request, response)
   }
@@ -56,7 +63,7 @@ server.listen(config.port, config.host, () => {
   process.stdout.write(`\n  Enfilade in development at ${config.publicUrl}\n\n`)
 })
 
-async function openVite(part: 'site' | 'player'): Promise<ViteDevServer> {
+async function openVite(part: 'site' | 'player' | 'studio'): Promise<ViteDevServer> {
   const folder = resolve(root, part)
   // React Router's plugin looks for its configuration in the working directory.
   process.chdir(folder)
@@ -71,12 +78,17 @@ async function openVite(part: 'site' | 'player'): Promise<ViteDevServer> {
   return vite
 }
 
-async function answerPlayerPage(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const html = await readFile(resolve(root, 'player', file), 'utf8')
-  const page = await player.transformIndexHtml(`/${file}`, html, request.url)
+async function answerPage(
+  part: ViteDevServer,
+  file: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const html = await readFile(resolve(part.config.root, file), 'utf8')
+  const page = await part.transformIndexHtml(`/${file}`, html, request.url)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  // One page serves every exhibition's or object's address, so that relative paths must start at the root.
-  response.end(page.replaceAll('"./', '"/player/'))
+  // One page serves all addresses of its kind, so that relative paths must start at the root.
+  response.end(page.replaceAll('"./', `"${part.config.base}`))
 }
 
 await new Promise((end) => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '..')
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-const folders = ['contract', 'scene', 'server', 'ui', 'site', 'player', 'demo', 'scripts', 'e2e', 'bench']
+const folders = ['contract', 'scene', 'server', 'ui', 'site', 'player', 'studio', 'demo', 'scripts', 'e2e', 'bench']
 
 const Cruise = z.object({
   modules: z.array(

@@ -28,7 +28,7 @@ const listPath = 'docs/third-party-licences.md'
 
 /** Files that are neither source nor text, by their extension. */
 const assetFiles =
-  '{bench,contract,demo,docs,e2e,player,scene,scripts,server,site,ui}/**/*.{aac,avif,bin,exr,flac,gif,glb,gltf,hdr,ico,jpeg,jpg,ktx2,m4a,mov,mp3,mp4,ogg,otf,pdf,png,svg,ttf,usdz,wasm,wav,webm,webp,woff,woff2,zip}'
+  '{bench,contract,demo,docs,e2e,player,scene,scripts,server,site,studio,ui}/**/*.{aac,avif,bin,exr,flac,gif,glb,gltf,hdr,ico,jpeg,jpg,ktx2,m4a,mov,mp3,mp4,ogg,otf,pdf,png,svg,ttf,usdz,wasm,wav,webm,webp,woff,woff2,zip}'
 const notOurs = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/data/**']
 
 function filesOf(patterns: string | readonly string[]): string[] {

@@ -29,6 +29,14 @@ export const plantedViolations: Record<string, PlantedViolation> = {
     path: 'player/planted-server.ts',
     source: importing('readConfig', '@enfilade/server/config'),
   },
+  'studio-reaches-the-server-over-http': {
+    path: 'studio/planted-site.ts',
+    source: importing('routes', '@enfilade/site/routes'),
+  },
+  'nobody-imports-the-studio': {
+    path: 'site/ui/planted-studio.ts',
+    source: importing('studioRoutes', '../../studio/studio-routes.tsx'),
+  },
   'pages-see-server-types-only': {
     path: 'site/ui/planted-server.ts',
     source: importing('readConfig', '@enfilade/server/config'),

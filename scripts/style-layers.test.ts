@@ -6,7 +6,10 @@ import { test } from 'node:test'
 import { layerOf, partsOutsideLayer } from './style-layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const sheets = globSync('{site,player,ui}/**/*.css', { cwd: root, exclude: ['**/node_modules/**', '**/build/**'] })
+const sheets = globSync('{site,player,studio,ui}/**/*.css', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/build/**'],
+})
 const read = (path: string) => readFile(resolve(root, path), 'utf8')
 const orderOfLayers = '@enfilade/ui/look/layers.css'
 

@@ -21,7 +21,7 @@ process.chdir(root)
 
 const checks = ['format', 'lint', 'types', 'pages', 'names', 'unused', 'docs', 'licences'] as const
 /** Pure computations without state: one process for all of them takes a sixth of the time of a process each. */
-const plainTests = '{contract,scene,player,site,ui}/**/*.test.ts'
+const plainTests = '{contract,scene,player,site,studio,ui}/**/*.test.ts'
 const otherTests = '{server,demo,scripts,bench}/**/*.test.ts'
 /** Tests that depend on the database; pictures, rooms and processes are the same on any. */
 const sqlTests =
@@ -31,7 +31,7 @@ const ownDatabaseTests = [
   'server/backup/restore-exclusion.test.ts',
   'server/database/{folder-lock,postgres-leftovers}.test.ts',
 ]
-const storiesOf = { site: 'e2e/site-*.spec.ts', rooms: 'e2e/{panels,player}-*.spec.ts' } as const
+const storiesOf = { site: 'e2e/{site,studio}-*.spec.ts', rooms: 'e2e/{panels,player}-*.spec.ts' } as const
 type Project = keyof typeof storiesOf
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),

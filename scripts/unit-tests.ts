@@ -19,7 +19,7 @@ export type Count = z.infer<typeof TestCounts>
  * processor, which is most of the time of such a file.
  */
 const sharing = [
-  '{bench,contract,demo,player,scene,scripts,site,ui}/**/*.test.ts',
+  '{bench,contract,demo,player,scene,scripts,site,studio,ui}/**/*.test.ts',
   'server/{calls,features,jobs,mail,records}/**/*.test.ts',
 ]
 

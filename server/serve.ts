@@ -44,18 +44,19 @@ export async function loadPages(
   }
 }
 
-/** The pages, and the files that site and player are served as. */
+/** The pages, and the files that site, player and studio are served as. */
 async function loadBuild(config: Config, log: Log) {
-  const [pages, site, player] = await Promise.all([
+  const [pages, site, player, studio] = await Promise.all([
     loadPages(config, log),
     readBuiltFiles(resolve(root, 'site/build/client')),
     readBuiltFiles(resolve(root, 'player/build')),
+    readBuiltFiles(resolve(root, 'studio/build')),
   ])
-  return { ...pages, site, player }
+  return { ...pages, site, player, studio }
 }
 
 /**
- * Opens the site, and accepts requests once site and player are built. Closing answers 503 on /readyz first, then
+ * Opens the site, and accepts requests once site, player and studio are built. Closing answers 503 on /readyz first, then
  * finishes requests, then jobs, then the database.
  */
 export async function startServer(config: Config, log: Log, options: { built?: Promise<void> } = {}): Promise<Server> {

@@ -1,4 +1,4 @@
-import { offlinePage } from '@enfilade/contract/page-addresses'
+import { offlinePage, studioPage } from '@enfilade/contract/page-addresses'
 
 /** The part of a service worker's global scope that ours uses. Its types and those of a page exclude each other. */
 type WorkerWorld = {
@@ -20,15 +20,15 @@ type FetchEvent = WorkerEvent & {
 
 /** The source of the worker: it lives in `self`, and each version of the site is a new worker. */
 export function offlineWorkerScript(version: string): string {
-  return `(${offlineWorker})(self,"${version}","${offlinePage}");`
+  return `(${offlineWorker})(self,"${version}","${offlinePage}","${studioPage}");`
 }
 
 /**
  * Shows the offline page when the browser is offline, and caches the styles, typefaces and scripts of this version of
- * the site. It caches no visited page and no answer of the API, which may be private. It is serialised as text, so it
- * uses nothing from outside.
+ * the site. It caches no visited page and no answer of the API, which may be private; of the studio it caches the one
+ * page that is the same for everyone, with its files. It is serialised as text, so it uses nothing from outside.
  */
-function offlineWorker(world: WorkerWorld, version: string, offlinePath: string): void {
+function offlineWorker(world: WorkerWorld, version: string, offlinePath: string, studioPath: string): void {
   const prefix = 'site '
   const cacheName = prefix + version
 
@@ -51,12 +51,22 @@ function offlineWorker(world: WorkerWorld, version: string, offlinePath: string)
     await Promise.all(older.map((name) => world.caches.delete(name)))
   }
 
-  async function pageOrOffline({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  async function pageOrOffline(event: FetchEvent): Promise<Response> {
+    const { request, preloadResponse } = event
+    const isStudio = new URL(request.url).pathname.startsWith(studioPath)
     try {
-      return (await preloadResponse) ?? (await fetch(request))
+      const page = (await preloadResponse) ?? (await fetch(request))
+      if (isStudio && page.status === 200) event.waitUntil(keepStudio(page.clone()))
+      return page
     } catch {
-      return (await world.caches.match(offlinePath)) ?? Response.error()
+      const kept = isStudio ? await world.caches.match(studioPath) : undefined
+      return kept ?? (await world.caches.match(offlinePath)) ?? Response.error()
     }
+  }
+
+  async function keepStudio(shell: Response): Promise<void> {
+    const cache = await world.caches.open(cacheName)
+    await cache.put(studioPath, shell).catch(() => undefined)
   }
 
   async function keptFile({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
@@ -82,7 +92,7 @@ function offlineWorker(world: WorkerWorld, version: string, offlinePath: string)
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== world.location.origin) return
     if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(pageOrOffline(event))
-    const isVersioned = /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(pathname)
+    const isVersioned = /^\/(studio\/)?assets\/.+-[\w-]{8,}\.\w+$/.test(pathname)
     if (isVersioned && ['style', 'script', 'font'].includes(request.destination)) {
       event.respondWith(keptFile({ request, waitUntil: (done) => event.waitUntil(done) }))
     }

@@ -7,7 +7,12 @@ import { pagesWithoutSlash } from './pages-without-slash.ts'
 import routes from './routes.ts'
 import { routeAt, routeIds } from './testing/route-addresses.ts'
 
-type Leading = Exclude<keyof typeof pages, 'recordPages' | 'isRoadshow' | 'isEmbeddedPage' | 'isAudiencePage'>
+type Leading = Exclude<
+  keyof typeof pages,
+  'recordPages' | 'isRoadshow' | 'isEmbeddedPage' | 'isAudiencePage' | StudioPart
+>
+/** The studio answers these itself. */
+type StudioPart = 'studioPage' | 'newExhibitionPage' | 'hangingPage' | 'hangingPattern' | 'isStudioPage'
 
 const work = pages.artworkPage('halo-3')
 const profile = pages.profilePage('a-museum')
@@ -206,6 +211,7 @@ describe('the addresses of pages', () => {
     assert.ok(pages.isRoadshow(pages.roadshowPage) && !pages.isRoadshow(pages.newsPage))
     assert.ok(pages.isAudiencePage(pages.audiencePage('artists')) && !pages.isAudiencePage(pages.artistsPage))
     assert.ok(!pages.isEmbeddedPage(pages.artworkPage('embedded-art')))
+    assert.ok(pages.isStudioPage(pages.newExhibitionPage) && !pages.isStudioPage(pages.spacePage('studio')))
   })
 
   it('reach every page of the site, except those that nothing links to', async () => {

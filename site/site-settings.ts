@@ -1,3 +1,4 @@
+import { studioPage } from '@enfilade/contract/page-addresses'
 import type { SiteSettings } from '@enfilade/contract/site-facts'
 
 /** The settings before an operator has changed any. */
@@ -14,7 +15,7 @@ export const plainSettings: SiteSettings = {
   phone: null,
   pressEmail: null,
   documentationUrl: null,
-  dashboardUrl: null,
+  dashboardUrl: studioPage,
   socialLinks: [],
   legalLinks: [],
   accent: null,

@@ -145,12 +145,12 @@ async function checkDisk({ config }: App): Promise<Finding> {
 }
 
 function checkBuild(): Finding {
-  const built = ['site/build/server/index.js', 'player/build/index.html'].every((path) =>
+  const built = ['site/build/server/index.js', 'player/build/index.html', 'studio/build/index.html'].every((path) =>
     existsSync(resolve(root, path)),
   )
   return built
-    ? { state: 'fine', text: 'site and player are built' }
-    : { state: 'look', text: 'site or player is not built; npm start builds them' }
+    ? { state: 'fine', text: 'site, player and studio are built' }
+    : { state: 'look', text: 'site, player or studio is not built; npm start builds them' }
 }
 
 /** Artists with the same name. Before names were compared without spaces and Unicode form, duplicates could arise. */

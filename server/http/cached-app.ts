@@ -1,3 +1,4 @@
+import { isStudioPage } from '@enfilade/contract/page-addresses'
 import type { OpenDatabase } from '#database'
 import type { Changes } from '#database/changes'
 import type { Ground } from '#ground'
@@ -17,8 +18,8 @@ export function openCachedApp(
   const { keysOf, slashedPathOf } = options.pageLookup
   const app = createApp({ ...options, slashedPathOf })
   const callKeysOf = publicReadKeys(app)
-  // Built files are served from memory already, with better compression.
-  const isBuilt = (path: string) => site?.has(path.slice(1)) ?? false
+  // Built files are served from memory already, with better compression; so is the studio.
+  const isBuilt = (path: string) => (site?.has(path.slice(1)) ?? false) || isStudioPage(`${path}/`)
   return openResponseCache({
     make: (request) => app.fetch(request),
     cacheKeyOf: cacheKeysOf(config.publicUrl, (path) =>

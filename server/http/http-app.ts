@@ -1,4 +1,5 @@
-import { notFoundPage } from '@enfilade/contract/page-addresses'
+import { offlineWorkerPath } from '@enfilade/contract/browser-memory'
+import { notFoundPage, studioPage } from '@enfilade/contract/page-addresses'
 import { sceneSchema, sceneSchemaPath } from '@enfilade/contract/scene-schema'
 import { sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
 import { OpenAPIHono } from '@hono/zod-openapi'
@@ -22,7 +23,7 @@ import { answerFailure, isApiPath } from './failures.ts'
 import { addHealthChecks, type Readiness } from './health.ts'
 import { internalCalls } from './internal-calls.ts'
 import type { Metrics } from './metrics.ts'
-import { answerOfflineWorker, offlineWorkerPath, withdrawOfflineWorker } from './offline-worker-routes.ts'
+import { answerOfflineWorker, withdrawOfflineWorker } from './offline-worker-routes.ts'
 import type { PageRenderer } from './pages.ts'
 import { publicRead } from './public-reads.ts'
 import { requestLog } from './request-log.ts'
@@ -30,6 +31,7 @@ import { refuseForeignWrites } from './same-origin-check.ts'
 import { playerPolicy, securityHeaders, sitePolicy } from './security-headers.ts'
 import { securityText, securityTextPath } from './security-text.ts'
 import { answerStoredFile } from './stored-files.ts'
+import { studioFiles } from './studio-files.ts'
 import { samePeer, visitorAddress } from './visitor-address.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
@@ -45,6 +47,7 @@ export type AppOptions = {
   renderPage: PageRenderer
   site?: BuiltFiles
   player?: BuiltFiles
+  studio?: BuiltFiles
   readiness?: Readiness
   clock?: Clock
   checkGround?: () => Promise<Record<string, boolean>>
@@ -138,7 +141,8 @@ function routedPath(request: Request): string {
   return pathname.length > 1 && pathname.endsWith('/') && isApiPath(pathname) ? pathname.slice(0, -1) : pathname
 }
 
-function addFiles(app: ApiApp, { gallery, storage, config, site, player, clock = systemClock }: AppOptions): void {
+function addFiles(app: ApiApp, options: AppOptions): void {
+  const { gallery, storage, config, site, player, studio, clock = systemClock } = options
   app.get('/files/*', async (context) => {
     const path = context.req.path.slice('/files/'.length)
     const answer = await answerStoredFile(context, storage, gallery.media.chooseFile, path)
@@ -166,6 +170,8 @@ function addFiles(app: ApiApp, { gallery, storage, config, site, player, clock =
     if (scenePath !== null) file.headers.set('Link', sceneLink(scenePath))
     return file
   })
+  app.get(studioPage.slice(0, -1), (context) => leadTo(studioPage, context.req.url))
+  app.get(`${studioPage}*`, studioFiles(studio, config))
   // Not a public read: no cached copy may outlive the date that it names.
   app.get(securityTextPath, (context) => {
     const headers = { 'Cache-Control': 'public, max-age=3600' }

@@ -4,9 +4,6 @@ import type { Brand } from '#brand-config'
 import type { ApiEnv } from './api-app.ts'
 import { publicCacheControl } from './public-reads.ts'
 
-/** The service worker for the offline page; the site's build writes it. */
-export const offlineWorkerPath = '/offline-worker.js'
-
 /** A worker runs under the policy of its file's response, and ours fetches what it caches from the site. */
 const offlineWorkerPolicy = "default-src 'none'; connect-src 'self'"
 

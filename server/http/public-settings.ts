@@ -1,4 +1,4 @@
-import { pressPage, privacyPage, termsPage } from '@enfilade/contract/page-addresses'
+import { pressPage, privacyPage, studioPage, termsPage } from '@enfilade/contract/page-addresses'
 import type { SiteSettings } from '@enfilade/contract/site-facts'
 import { defaultAccent } from '#brand-config'
 import type { Config } from '#config'
@@ -18,7 +18,7 @@ export function siteSettings(config: Config): SiteSettings {
     phone: brand.phone,
     pressEmail: brand.pressEmail,
     documentationUrl: brand.documentationUrl,
-    dashboardUrl: brand.dashboardUrl,
+    dashboardUrl: brand.dashboardUrl ?? studioPage,
     socialLinks: brand.socialLinks.map(({ name, url }) => ({ name, href: url })),
     accent: brand.accent.day === defaultAccent.day && brand.accent.night === defaultAccent.night ? null : brand.accent,
     iiifViewer: iiifViewer && { name: iiifViewer.name, href: iiifViewer.url },

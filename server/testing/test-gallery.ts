@@ -44,6 +44,7 @@ export async function openTestGallery(
     logLevel?: LogLevel
     renderPage?: PageRenderer
     player?: BuiltFiles
+    studio?: BuiltFiles
   } = {},
 ): Promise<TestGallery> {
   await using opened = new AsyncDisposableStack()
@@ -57,8 +58,9 @@ export async function openTestGallery(
   const clock = openTestClock()
   const ground = { database: kysely, jobs, storage, clock: trackingClock(clock), log, config }
   const gallery = opened.use(await openGallery(ground, openSharedWorkerPool))
-  const { renderPage = noPages, player } = options
-  const app = createApp({ gallery, storage, config, log, renderPage, clock, ...(player && { player }) })
+  const { renderPage = noPages, player, studio } = options
+  const built = { ...(player && { player }), ...(studio && { studio }) }
+  const app = createApp({ gallery, storage, config, log, renderPage, clock, ...built })
   const kept = opened.move()
   return {
     ...ground,

@@ -1,5 +1,6 @@
 import {
   homePage,
+  isStudioPage,
   loginPage,
   myProfilePage,
   operatorPage,
@@ -13,8 +14,8 @@ import './account-menu.css'
 import { checkKnownVisitor, forgetVisitor } from './known-visitor.ts'
 
 type AccountLinksProps = {
-  /** Where account holders work on their exhibitions; null if this site has no such place. */
-  dashboardUrl: string | null
+  /** Where account holders work on their exhibitions. */
+  dashboardUrl: string
 }
 
 /** The account links, at the end of the header's first line: two links, or a menu. */
@@ -75,13 +76,11 @@ function KnownLinks({ dashboardUrl }: AccountLinksProps) {
   }
   return (
     <>
-      {dashboardUrl && (
-        <li>
-          <a href={dashboardUrl} rel="external">
-            Dashboard
-          </a>
-        </li>
-      )}
+      <li>
+        <a href={dashboardUrl} rel={isStudioPage(dashboardUrl) ? undefined : 'external'}>
+          Dashboard
+        </a>
+      </li>
       <li>
         <Link to={myProfilePage}>Profile</Link>
       </li>

@@ -1,5 +1,4 @@
-/** The path of the service worker for the offline page; at the root, because it controls only what is below it. */
-export const offlineWorkerPath = '/offline-worker.js'
+import { offlineWorkerPath } from '@enfilade/contract/browser-memory'
 
 /**
  * Makes the browser cache the offline page, once it is idle. Not in embedded pages, and not over plain http, where

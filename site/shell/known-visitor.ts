@@ -1,3 +1,4 @@
+import { studioListsDatabase } from '@enfilade/contract/browser-memory'
 import { knownCookie, knownMarks, readKnownMark } from '@enfilade/contract/known-cookie'
 
 /*
@@ -11,8 +12,9 @@ import { knownCookie, knownMarks, readKnownMark } from '@enfilade/contract/known
  */
 export const drawForKnown = `try{let m=/(?:^|; )${knownCookie}=(${Object.values(knownMarks).join('|')})(?:;|$)/.exec(document.cookie);if(m)document.documentElement.dataset.known=m[1]}catch{}`
 
-/** Shows the links for a visitor who is logged in. */
+/** Shows the links for a visitor who has logged in. What the studio kept for another one is deleted. */
 export function welcomeVisitor(): void {
+  forgetStudioLists()
   const mark = readKnownMark(document.cookie)
   if (mark === null) document.cookie = `${knownCookie}=${knownMarks.member}; Path=/; SameSite=Lax`
   document.documentElement.dataset['known'] = mark ?? knownMarks.member
@@ -20,8 +22,16 @@ export function welcomeVisitor(): void {
 
 /** Shows the links for a visitor who is not logged in. */
 export function forgetVisitor(): void {
+  forgetStudioLists()
   document.cookie = `${knownCookie}=; Path=/; Max-Age=0`
   delete document.documentElement.dataset['known']
+}
+
+/** Some browsers have no database in a private window, and throw. */
+function forgetStudioLists(): void {
+  try {
+    indexedDB.deleteDatabase(studioListsDatabase)
+  } catch {}
 }
 
 /** Asks the site whether the session is still valid. Never fails: offline, the links stay. */

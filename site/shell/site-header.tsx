@@ -27,7 +27,7 @@ const rooms = [
   { name: 'Contact us', address: contactPage },
 ] as const
 
-type SiteHeaderProps = { siteName: string; dashboardUrl: string | null }
+type SiteHeaderProps = { siteName: string; dashboardUrl: string }
 
 /**
  * The navigation of the site: name, mode, search, account and the six rooms; on a small screen search, rooms and
@@ -90,7 +90,7 @@ function RoomLinks({ room }: { room: string | null }) {
   )
 }
 
-function SmallScreenMenu({ room, dashboardUrl }: { room: string | null; dashboardUrl: string | null }) {
+function SmallScreenMenu({ room, dashboardUrl }: { room: string | null; dashboardUrl: string }) {
   return (
     <ClosingDetails className="small-menu" summary="Menu">
       <div className="small-menu-matter">

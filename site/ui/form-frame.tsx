@@ -21,6 +21,8 @@ type FormFrameProps = {
   autoDismiss?: boolean
   /** Called with the message when the form was accepted, before anything else follows. */
   onTaken?: (message: string) => void
+  /** Leads to the page that follows an accepted form, where that is not simply opened. */
+  leadOn?: (next: string) => void
   /** Keeps the typed values when the form was accepted: they are what the site now has. */
   keepValues?: boolean
   id?: string
@@ -46,7 +48,7 @@ export function FormFrame(props: FormFrameProps) {
   const sending = checking || fetcher.state === 'submitting'
   useAutoDismiss(props.autoDismiss === true && answer?.done === false ? answer : null, setEditedSince)
   useTaken(fetcher.data, props.onTaken)
-  const leaving = useRedirect(answer)
+  const leaving = useRedirect(answer, props.leadOn)
   useAfterSubmit(form, fetcher.data, props.keepValues ?? false)
   const said = sending || editedSince === answer ? '' : wordsOf(answer)
   return (
@@ -124,12 +126,13 @@ function useTaken(answer: FormAnswer | undefined, onTaken: FormFrameProps['onTak
 }
 
 /** Redirects to the page that follows an accepted form; true from then on. */
-function useRedirect(answer: FormAnswer | null): boolean {
+function useRedirect(answer: FormAnswer | null, leadOn: FormFrameProps['leadOn']): boolean {
   const navigate = useNavigate()
   const next = answer?.done ? answer.next : null
+  const lead = useEffectEvent((to: string) => (leadOn === undefined ? void navigate(to) : leadOn(to)))
   useEffect(() => {
-    if (next !== null) void navigate(next)
-  }, [next, navigate])
+    if (next !== null) lead(next)
+  }, [next])
   return next !== null
 }
 

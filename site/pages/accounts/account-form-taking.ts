@@ -48,7 +48,7 @@ export async function takeAccountForm(args: ActionFunctionArgs, form: AccountFor
 }
 
 /** Shown if the password was right and another step follows. */
-export const oneMoreStep = 'One more step.'
+const oneMoreStep = 'One more step.'
 
 /** The next step of a login after the password; null if there is none. */
 async function furtherStepOf(answer: Response): Promise<string | null> {

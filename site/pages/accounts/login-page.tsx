@@ -2,18 +2,17 @@ import { forgotPasswordPage, homePage, loginPage, registerPage } from '@enfilade
 import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { FormTick } from '@enfilade/ui/controls/form-tick.tsx'
 import { Section } from '@enfilade/ui/controls/section.tsx'
-import { useCallback } from 'react'
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { checkLogin } from './account-checks.ts'
-import { accountPageHeaders, oneMoreStep, takeAccountForm } from './account-form-taking.ts'
+import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
 import './account-page.css'
 import { PasskeyLoginButton } from './passkey-login.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useLeadingOn } from './use-leading-on.ts'
 import { useWayBackWhenKnown } from './use-way-back-when-known.ts'
 
 const formId = 'login'
@@ -39,24 +38,12 @@ export const meta = headTags
 
 export default function LoginPage() {
   useWayBackWhenKnown()
-  const navigate = useNavigate()
-  const goIn = useCallback(() => {
-    welcomeVisitor()
-    void navigate(homePage)
-  }, [navigate])
+  const leadOn = useLeadingOn()
   return (
     <>
       <PageTitle title="Login" />
       <Section name="Your account">
-        <FormFrame
-          action={loginPage}
-          id={formId}
-          sendWord="Login"
-          alerts
-          onTaken={(message) => {
-            if (message !== oneMoreStep) welcomeVisitor()
-          }}
-        >
+        <FormFrame action={loginPage} id={formId} sendWord="Login" alerts leadOn={leadOn}>
           <FormField name="email" label="E-mail" type="email" required wide maxLength={254} autoComplete="username" />
           <PasswordField name="password" label="Password" wide />
           <div className="wide account-line">
@@ -68,7 +55,7 @@ export default function LoginPage() {
         </FormFrame>
       </Section>
       <Section name="Passkey">
-        <PasskeyLoginButton word="Sign in with a passkey" form={formId} onDone={goIn} />
+        <PasskeyLoginButton word="Sign in with a passkey" form={formId} onDone={() => leadOn(homePage)} />
         <noscript>
           <p>Passkeys need JavaScript.</p>
         </noscript>

@@ -3,12 +3,12 @@ import { Section } from '@enfilade/ui/controls/section.tsx'
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { PageTitle } from '#site/ui/page-title.tsx'
 import { accountPageHeaders } from './account-form-taking.ts'
 import './own-page.css'
 import { SecondFactorPart } from './second-factor-part.tsx'
+import { useLeadingOn } from './use-leading-on.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return { head: await openPage(args).head({ title: 'Second factor', indexed: false, pageOf: loginPage }) }
@@ -21,10 +21,8 @@ export const meta = headTags
 /** Where an operator sets up the required second factor, before anything else. */
 export default function SecondFactorPage() {
   const navigate = useNavigate()
-  const goIn = useCallback(() => {
-    welcomeVisitor()
-    void navigate(homePage)
-  }, [navigate])
+  const leadOn = useLeadingOn()
+  const goIn = useCallback(() => leadOn(homePage), [leadOn])
   const turnBack = useCallback(() => void navigate(loginPage, { replace: true }), [navigate])
   return (
     <>

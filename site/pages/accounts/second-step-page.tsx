@@ -1,10 +1,9 @@
 import { homePage, loginPage, secondStepPage } from '@enfilade/contract/page-addresses'
 import { FormField } from '@enfilade/ui/controls/form-field.tsx'
 import { Section } from '@enfilade/ui/controls/section.tsx'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { openPage } from '#site/page-opening.ts'
-import { welcomeVisitor } from '#site/shell/known-visitor.ts'
 import { headTags } from '#site/shell/page-head.ts'
 import { FormFrame } from '#site/ui/form-frame.tsx'
 import { PageTitle } from '#site/ui/page-title.tsx'
@@ -13,6 +12,7 @@ import { accountPageHeaders, takeAccountForm } from './account-form-taking.ts'
 import { LoginSection } from './login-section.tsx'
 import { secondStepWays } from './own-second-factor-calls.ts'
 import { PasskeyLoginButton } from './passkey-login.tsx'
+import { useLeadingOn } from './use-leading-on.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return { head: await openPage(args).head({ title: 'Second step', indexed: false, pageOf: loginPage }) }
@@ -41,17 +41,14 @@ export default function SecondStepPage() {
     })
     return () => leaving.abort()
   }, [navigate])
-  const goIn = useCallback(() => {
-    welcomeVisitor()
-    void navigate(homePage)
-  }, [navigate])
+  const leadOn = useLeadingOn()
   return (
     <>
       <PageTitle title="Second step">
         <p className="lead">Your password was right. Now show that it is you.</p>
       </PageTitle>
       <Section name="A code" aside={<p>Phone lost? One of your recovery codes does as well, once.</p>}>
-        <FormFrame action={secondStepPage} sendWord="Login" alerts onTaken={welcomeVisitor}>
+        <FormFrame action={secondStepPage} sendWord="Login" alerts leadOn={leadOn}>
           <FormField
             name="code"
             label="Code"
@@ -63,7 +60,7 @@ export default function SecondStepPage() {
         </FormFrame>
       </Section>
       <Section name="Or a passkey">
-        <PasskeyLoginButton word="Use a passkey" onDone={goIn} />
+        <PasskeyLoginButton word="Use a passkey" onDone={() => leadOn(homePage)} />
       </Section>
       <LoginSection name="Not you?" />
     </>

@@ -1,3 +1,4 @@
+import { isStudioPage } from '@enfilade/contract/page-addresses'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { welcomeVisitor } from '#site/shell/known-visitor.ts'
@@ -12,7 +13,10 @@ export function useWayBackWhenKnown(): void {
     void isLoggedIn(leaving.signal).then((known) => {
       if (!known || leaving.signal.aborted) return
       welcomeVisitor()
-      void navigate(previousPage(), { replace: true })
+      const sentBy = previousPage()
+      // The studio is an application of its own.
+      if (isStudioPage(sentBy)) location.replace(sentBy)
+      else void navigate(sentBy, { replace: true })
     })
     return () => leaving.abort()
   }, [navigate])

@@ -52,6 +52,11 @@ export function privacyPolicy(party: LegalParty): LegalText {
             value:
               'Never sent to us: how far a list was unfolded and which plan you chose (until the tab closes), the height of the person drawn beside works, and files of the site for the page that you see when you are offline.',
           },
+          {
+            name: 'Browser storage of the studio',
+            value:
+              'Your exhibitions as you last saw them, until you log in or out; and changes of yours that wait to be sent to us, with the steps that take them back.',
+          },
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { studioPage } from '@enfilade/contract/page-addresses'
 import { planNames } from '@enfilade/contract/plans'
 import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
@@ -46,6 +47,11 @@ export default function PricingPage() {
         }
       />
       <PlanOffers />
+      <p className="pricing-free at-axis">
+        <a className="button-link" href={studioPage}>
+          Or begin with the exhibition that is free
+        </a>
+      </p>
       <div className="pricing-tables">
         {comparison.map(({ name, rows }) => (
           <table key={name}>

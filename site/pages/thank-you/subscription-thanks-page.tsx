@@ -29,13 +29,11 @@ export default function SubscriptionThanksPage() {
           See exhibitions
         </Link>
       </p>
-      {dashboardUrl && (
-        <p className="thank-you-way">
-          <a className="button-link" href={dashboardUrl}>
-            Go to your dashboard
-          </a>
-        </p>
-      )}
+      <p className="thank-you-way">
+        <a className="button-link" href={dashboardUrl}>
+          Go to your dashboard
+        </a>
+      </p>
       {documentationUrl && (
         <p className="thank-you-way">
           <a className="button-link" href={documentationUrl} rel="external">

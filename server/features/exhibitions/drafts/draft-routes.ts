@@ -1,5 +1,4 @@
 import { IdempotencyKey } from '@enfilade/contract/form-fields'
-import { PagingQuery } from '@enfilade/contract/paging'
 import {
   HangingProposal,
   NewHangingProposal,
@@ -11,6 +10,7 @@ import {
   OperationsTaken,
   StudioDraft,
   StudioExhibition,
+  StudioListQuery,
 } from '@enfilade/contract/studio-calls'
 import {
   exampleHangingProposal,
@@ -64,12 +64,12 @@ const listRoute = createRoute({
   path: '/v1/studio/exhibitions',
   summary: 'The exhibitions that one works on',
   security: securityOf('studio.read'),
-  request: { query: PagingQuery },
+  request: { query: StudioListQuery },
   responses: {
     200: answers(
       z.object({ data: z.array(StudioExhibition), count: z.int() }),
       { data: [exampleStudioExhibition], count: 1 },
-      'The last changed first, and how many there are.',
+      'Those that are not open yet first, and of these and of those the last changed first; and how many there are.',
     ),
     400: invalid,
     ...personal,

@@ -92,11 +92,16 @@ export type ListedDraft = Pick<
   hungCount: number
 }
 
-/** The exhibitions that an account may work on, the last changed first. */
+/** Whether the title of the exhibition contains a text, in any case; every title contains the empty one. */
+function isTitled(title: string): RawBuilder<boolean> {
+  return sql<boolean>`strpos(lower(exhibitions.title), lower(${title})) > 0`
+}
+
+/** The exhibitions that an account may work on, the open ones last, otherwise the last changed first. */
 export async function selectDraftsOf(
   database: Database,
   accountId: string,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, title }: { skip: number; limit: number; title: string },
 ): Promise<ListedDraft[]> {
   const document = sql`coalesce(exhibition_drafts.document, exhibitions.hanging)`
   return exhibitionsWithDrafts(database)
@@ -111,6 +116,8 @@ export async function selectDraftsOf(
         else (select count(*)::int from jsonb_object_keys(${document} -> 'placements')) end`.as('hungCount'),
     ])
     .where(mayHang(accountId))
+    .where(isTitled(title))
+    .orderBy(sql`exhibitions.published_scene_id is not null`)
     .orderBy(changedAt, 'desc')
     .orderBy('exhibitions.entryNo', 'desc')
     .offset(skip)
@@ -118,10 +125,12 @@ export async function selectDraftsOf(
     .execute()
 }
 
-export async function countDraftsOf(database: Database, accountId: string): Promise<number> {
+/** How many exhibitions an account may work on, of those with `title` in their title. */
+export async function countDraftsOf(database: Database, accountId: string, title: string): Promise<number> {
   const { drafts } = await exhibitionsWithDrafts(database)
     .select((all) => all.fn.countAll<number>().as('drafts'))
     .where(mayHang(accountId))
+    .where(isTitled(title))
     .executeTakeFirstOrThrow()
   return drafts
 }
@@ -157,6 +166,18 @@ export async function updateDraft(
   draft: { document: string; version: number; changedAt: Date },
 ): Promise<void> {
   await tx.updateTable('exhibitionDrafts').set(draft).where('exhibitionId', '=', exhibitionId).execute()
+}
+
+/** The titles of works and artifacts, and the names of their artists. */
+export async function selectWorkNames(
+  database: Database,
+  ids: string[],
+): Promise<{ id: string; title: string; artist: string | null }[]> {
+  const found = await sql<{ id: string; title: string; artist: string | null }>`
+    select artworks.id, artworks.title, coalesce(artworks.artist_credit, artists.name) as artist
+    from artworks left join artists on artists.id = artworks.artist_id where artworks.id = any (${ids})
+    union all select id, title, null from artifacts where id = any (${ids})`.execute(database)
+  return found.rows
 }
 
 /** Which of these works a team may hang: those that its members own. */

@@ -23,10 +23,10 @@ import {
 const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
 after(() => site[Symbol.asyncDispose]())
 
-const listOf = async ({ cookie }: { cookie: string }) =>
+const listOf = async ({ cookie }: { cookie: string }, query = '') =>
   z
     .object({ data: z.array(StudioExhibition), count: z.int() })
-    .parse((await ask(site, 'GET', studioPath, { cookie })).body)
+    .parse((await ask(site, 'GET', `${studioPath}${query}`, { cookie })).body)
 
 const logOf = async ({ cookie }: { cookie: string }, id: string, after = 0) =>
   OperationLog.parse((await ask(site, 'GET', `${studioPath}/${id}/operations?after=${after}`, { cookie })).body)
@@ -88,6 +88,26 @@ test('beginning with the same key begins one exhibition; an unknown space is ref
   assert.equal((await listOf(maker)).count, 2)
   const nowhere = await begin({ title: 'Nowhere', spaceUrl: 'nowhere' }, 'another-key')
   assert.deepEqual([nowhere.status, Object(nowhere.body).code], [422, 'space_unknown'])
+})
+
+test('exhibitions are listed by parts, found by their title, and open ones stand last', async () => {
+  const maker = await openMaker(site, 'lists@maker.example', 0)
+  const titles = ['Ink on Paper', 'Under 50 % of Light', 'INK and Water']
+  for (const title of titles) await beginExhibition(site, maker, title)
+  const found = async (query: string) => {
+    const list = await listOf(maker, query)
+    return [list.data.map(({ title }) => title), list.count]
+  }
+  assert.deepEqual(await found(''), [titles.toReversed(), 3])
+  assert.deepEqual(await found('?skip=1&limit=1'), [['Under 50 % of Light'], 3])
+  assert.deepEqual(await found('?title=ink'), [['INK and Water', 'Ink on Paper'], 2])
+  assert.deepEqual(await found('?title=%25'), [['Under 50 % of Light'], 1])
+  assert.deepEqual(await found('?title=Ink_'), [[], 0])
+  const { id } = await planExhibition(site.gallery, 'Open Ink')
+  assert.ok((await site.gallery.exhibitions.autoHang(id, await enterWorks(site.gallery, 1))).done)
+  assert.ok((await site.gallery.exhibitions.publish(id)).done)
+  await site.gallery.exhibitions.giveTo(id, maker.id)
+  assert.deepEqual(await found('?title=ink'), [['INK and Water', 'Ink on Paper', 'Open Ink'], 3])
 })
 
 test('refused changes leave the draft as it is, and say why, about what, and how it is', async () => {

@@ -30,6 +30,7 @@ import {
   lockDraft,
   selectDraft,
   selectDraftsOf,
+  selectWorkNames,
   updateDraft,
   upsertDraft,
 } from './draft-store.ts'
@@ -203,25 +204,29 @@ export function openDrafts(
       return { done: true, exhibition: listed({ ...row, ...counts, version: row.version ?? 0 }) }
     },
 
-    /** The exhibitions that a maker may work on, the last changed first. */
+    /** The exhibitions that a maker may work on, or those with `title` in their title: the open ones last. */
     async list(
       maker: Maker,
-      { skip = 0, limit = pageLength }: Paging = {},
+      { skip = 0, limit = pageLength, title = '' }: Paging & { title?: string } = {},
     ): Promise<{ data: StudioExhibition[]; count: number }> {
       const [rows, count] = await Promise.all([
-        selectDraftsOf(database, maker.id, { skip, limit }),
-        countDraftsOf(database, maker.id),
+        selectDraftsOf(database, maker.id, { skip, limit, title }),
+        countDraftsOf(database, maker.id, title),
       ])
       return { data: rows.map(listed), count }
     },
 
     /** A draft with the facts that its places depend on. */
     async read(maker: Maker, exhibitionId: string): Promise<{ done: true; draft: StudioDraft } | NotFound> {
-      return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version, loaded }) => {
+      return withDraft(maker, exhibitionId, [], async (tx, { row, hanging, version, loaded }) => {
         const space = loaded.rooms.get(hanging.spaceUrl)
         if (space === undefined) throw new Error(`Exhibition ${row.url} has lost its space`)
         const { id, title, subtitle, url, changedAt } = row
         const { walls, walkable, start, rooms } = space.scene
+        const names = await selectWorkNames(tx, [...loaded.facts.works.keys()])
+        const nameOf = new Map(
+          names.map(({ id: workId, title: workTitle, artist }) => [workId, { title: workTitle, artist }]),
+        )
         return {
           done: true,
           draft: {
@@ -234,7 +239,10 @@ export function openDrafts(
             changedAt: changedAt.toISOString(),
             hanging,
             space: { url: hanging.spaceUrl, build: space.build, walls, walkable, start, rooms },
-            works: [...loaded.facts.works.values()],
+            works: [...loaded.facts.works.values()].map((work) => ({
+              ...work,
+              ...(nameOf.get(work.id) ?? { title: '', artist: null }),
+            })),
           },
         }
       })

@@ -1,0 +1,26 @@
+import { hangingPattern, newExhibitionPage, studioPage } from '@enfilade/contract/page-addresses'
+import type { RouteObject } from 'react-router'
+import { StudioHome } from './home/studio-home.tsx'
+import { NewExhibitionPage } from './new-exhibition/new-exhibition-page.tsx'
+import { FailedPage } from './shell/failed-page.tsx'
+import { MissingPage } from './shell/missing-page.tsx'
+import { StudioShell } from './shell/studio-shell.tsx'
+
+/** The pages of the studio, by their addresses. */
+export const studioRoutes: RouteObject[] = [
+  {
+    element: <StudioShell />,
+    errorElement: <FailedPage />,
+    hydrateFallbackElement: <p hidden />,
+    children: [
+      { path: studioPage, element: <StudioHome /> },
+      { path: newExhibitionPage, element: <NewExhibitionPage /> },
+      {
+        path: hangingPattern,
+        // With the rules of hanging, which the other pages do not need.
+        lazy: async () => ({ Component: (await import('./hanging/hanging-page.tsx')).HangingPage }),
+      },
+      { path: '*', element: <MissingPage /> },
+    ],
+  },
+]
