@@ -136,7 +136,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const incomingFiles = await openIncomingFiles(ground, { media, rateLimits })
   const library = openLibrary(ground, { artworks, incomingFiles, media, ownership, teams, idempotency, rateLimits })
   const drafts = openDrafts(ground, { exhibitions, library, spaces, teams, idempotency, rateLimits })
-  const draftPublishing = openDraftPublishing({ drafts, exhibitions, rateLimits })
+  const draftPublishing = openDraftPublishing({ ...ground, drafts, exhibitions, library, rateLimits })
   return {
     accounts,
     accessTokens,

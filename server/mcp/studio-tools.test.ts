@@ -92,6 +92,20 @@ test('an assistant begins, hangs by rule, moves a work, takes that back, reviews
   assert.equal((await ask(site, 'GET', `/v1/public-exhibitions/${url}`)).status, 404)
 })
 
+test('an assistant adds a work to the library, finds it there and a space for it', async () => {
+  const maker = await openMaker(site, 'library@assistant.example', 0)
+  await using client = await connect(await tokenOf(maker, ['works']))
+  const work = { title: 'Low Tide', type: 'PRINT', widthCm: 40, heightCm: 50 }
+  const Work = z.object({ _id: z.string(), title: z.string(), public: z.boolean() })
+  const { data: added } = await done(z.object({ data: Work }), client, 'add_work', work)
+  assert.deepEqual([added.title, added.public], ['Low Tide', false])
+  const { data } = await done(z.object({ data: z.array(Work) }), client, 'list_works', { name: 'tide', hung: false })
+  assert.deepEqual(data, [added])
+  const Spaces = z.object({ data: z.array(z.object({ url: z.string() })) })
+  const spaces = await done(Spaces, client, 'list_spaces')
+  assert.ok(spaces.data.some(({ url }) => url === draftSpace))
+})
+
 test('an assistant may do what its token may, and never publishes without that scope', async () => {
   const maker = await openMaker(site, 'scopes@assistant.example')
   await using hanging = await connect(await tokenOf(maker, ['hang']))

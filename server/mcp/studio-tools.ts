@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HangingOperation } from '@enfilade/contract/hanging-operations'
+import { NewLibraryWork } from '@enfilade/contract/library-calls'
 import { HangingProposal, NewHangingProposal, OperationLog } from '@enfilade/contract/studio-calls'
 import { optionalText, requiredName, requiredText } from '@enfilade/contract/text-fields'
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server'
@@ -51,7 +52,37 @@ export function openStudioTools(call: ApiCall): McpServer {
       inputSchema: z.object({}),
       annotations: { readOnlyHint: true },
     },
-    async () => answerOf(await call('GET', '/v1/spaces')),
+    async () => answerOf(await call('GET', '/v1/public-spaces')),
+  )
+  server.registerTool(
+    'list_works',
+    {
+      title: 'List works',
+      description: 'The works in the maker’s library, the newest first: their records, sizes, and where they hang.',
+      inputSchema: z.object({
+        name: z.string().max(200).optional().describe('A part of the title'),
+        hung: z.boolean().optional().describe('Only those that are in an exhibition, or that are in none'),
+        skip: z.int().min(0).default(0),
+        limit: z.int().min(1).max(100).default(30),
+      }),
+      annotations: { readOnlyHint: true },
+    },
+    async ({ name, hung, skip, limit }) => {
+      const query = new URLSearchParams({ skip: String(skip), limit: String(limit) })
+      if (name !== undefined) query.set('name', name)
+      if (hung !== undefined) query.set('hung', String(hung))
+      return answerOf(await call('GET', `/v1/studio/works?${query}`))
+    },
+  )
+  server.registerTool(
+    'add_work',
+    {
+      title: 'Add a work',
+      description:
+        'Brings a work into the maker’s library by its record; nobody else sees it. A work without a recorded width and height hangs nowhere. Pictures are uploaded by the maker.',
+      inputSchema: NewLibraryWork,
+    },
+    async (entry) => answerOf(await call('POST', '/v1/studio/works', entry)),
   )
   server.registerTool(
     'begin_exhibition',

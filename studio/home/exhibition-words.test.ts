@@ -9,8 +9,12 @@ const open = { ...draft, published: true, version: 0 }
 test('the state of an exhibition says who sees what', () => {
   assert.deepEqual(exhibitionState(draft), { state: 'Draft', seen: 'Only your team sees it' })
   assert.deepEqual(exhibitionState(open), { state: 'Open', seen: 'Visitors see exactly this' })
-  const changed = { ...open, version: 3 }
-  assert.deepEqual(exhibitionState(changed), { state: 'Open, and changed', seen: 'Visitors do not see the changes' })
+  assert.deepEqual(exhibitionState({ ...open, version: 3, publishedVersion: 3 }), exhibitionState(open))
+  for (const changed of [
+    { ...open, version: 3 },
+    { ...open, version: 4, publishedVersion: 3 },
+  ])
+    assert.deepEqual(exhibitionState(changed), { state: 'Open, and changed', seen: 'Visitors do not see the changes' })
 })
 
 test('works are counted with those that hang', () => {

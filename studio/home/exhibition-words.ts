@@ -1,9 +1,14 @@
 import type { StudioExhibition } from '@enfilade/contract/studio-calls'
 
 /** The state of an exhibition in words: what it is, and who sees it. */
-export function exhibitionState({ published, version }: StudioExhibition): { state: string; seen: string } {
+export function exhibitionState({
+  published,
+  publishedVersion,
+  version,
+}: Pick<StudioExhibition, 'published' | 'publishedVersion' | 'version'>): { state: string; seen: string } {
   if (!published) return { state: 'Draft', seen: 'Only your team sees it' }
-  if (version === 0) return { state: 'Open', seen: 'Visitors see exactly this' }
+  // Without a published version it was opened before anybody changed it in the studio.
+  if (version === (publishedVersion ?? 0)) return { state: 'Open', seen: 'Visitors see exactly this' }
   return { state: 'Open, and changed', seen: 'Visitors do not see the changes' }
 }
 

@@ -103,6 +103,14 @@ export function openArtworks(ground: {
     return { data: entryNos.length === 0 ? [] : await shown(await selectArtworksByEntryNo(database, entryNos)), count }
   }
 
+  async function hangable(rows: ArtworkRow[]): Promise<HangableArtwork[]> {
+    const artworks = rows.length === 0 ? [] : await shown(rows)
+    return rows.flatMap(({ pictureAssetId, meshAssetId, videoAssetId }, index) => {
+      const artwork = artworks[index]
+      return artwork === undefined ? [] : [{ artwork, pictureAssetId, meshAssetId, videoAssetId }]
+    })
+  }
+
   async function artworksInOrder(ids: string[]): Promise<ArtworkRow[]> {
     return ids.length === 0 ? [] : inOrderOf(ids, await selectArtworksById(database, ids))
   }
@@ -225,17 +233,16 @@ export function openArtworks(ground: {
 
     /** The works with these ids, in that order, with their files; other ids are left out. */
     async findHangable(ids: string[]): Promise<HangableArtwork[]> {
-      const wanted = [...new Set(ids)]
-      if (wanted.length === 0) return []
-      const rows = await selectArtworksById(database, wanted)
-      const artworks = await shown(rows)
-      const byId = new Map(
-        rows.flatMap(({ id, pictureAssetId, meshAssetId, videoAssetId }, index) => {
-          const artwork = artworks[index]
-          return artwork === undefined ? [] : [[id, { artwork, pictureAssetId, meshAssetId, videoAssetId }] as const]
-        }),
-      )
-      return wanted.flatMap((id) => byId.get(id) ?? [])
+      return ids.length === 0 ? [] : hangable(inOrderOf(ids, await selectArtworksById(database, [...new Set(ids)])))
+    },
+
+    /**
+     * The same as a transaction sees them. Their files are read after it has ended, by the returned function, so that it
+     * waits for no other connection.
+     */
+    async findHangableIn(tx: Transaction, ids: string[]): Promise<() => Promise<HangableArtwork[]>> {
+      const rows = ids.length === 0 ? [] : await selectArtworksById(tx, ids)
+      return () => hangable(rows)
     },
 
     /** The current sale status of those of these works (by id) that are in the catalogue, in this order. */

@@ -6,7 +6,7 @@ import type { HangableWork } from '@enfilade/scene/hanging/hangable-work'
 import type { ArtworkRefusal, Artworks } from '#artworks'
 import type { Idempotency, KeyReused, Repeats } from '#calls/idempotency'
 import type { RateLimits, TooMany } from '#calls/rate-limits'
-import type { Transaction } from '#database'
+import type { Database, Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { IncomingFiles } from '#incoming-files'
 import type { Media } from '#media'
@@ -227,8 +227,8 @@ export function openLibrary(
     },
 
     /** Which of these works are private ones of a team, which it may hang. */
-    async privateWorksOf(teamId: string, ids: string[]): Promise<string[]> {
-      return ids.length === 0 ? [] : selectPrivateWorksOf(database, teamId, ids)
+    async privateWorksOf(teamId: string, ids: string[], within: Database = database): Promise<string[]> {
+      return ids.length === 0 ? [] : selectPrivateWorksOf(within, teamId, ids)
     },
 
     /** Those of these works that are private, in the form that hanging needs. */

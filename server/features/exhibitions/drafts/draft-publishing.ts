@@ -3,7 +3,10 @@ import type { SceneDocument } from '@enfilade/contract/scene-document'
 import type { StudioPublication } from '@enfilade/contract/studio-calls'
 import { firstDifferences, hangingDifferences } from '@enfilade/scene/hanging/hanging-differences'
 import type { RateLimits, TooMany } from '#calls/rate-limits'
-import type { Exhibitions, PublishingAnswer } from '#exhibitions'
+import type { Database } from '#database'
+import type { Exhibitions, PrivateWorks, PublishingAnswer } from '#exhibitions'
+import type { Library } from '#library'
+import { selectWorkNames } from './draft-store.ts'
 import type { Drafts, Maker } from './drafts.ts'
 
 type NotFound = Refused<'not-found'>
@@ -24,17 +27,23 @@ const publishingRate = { atOnce: 30, perHour: 240 }
 
 /** Opens exhibitions from their drafts, and closes them. Visitors see a draft by this alone. */
 export function openDraftPublishing({
+  database,
   drafts,
   exhibitions,
+  library,
   rateLimits,
 }: {
+  database: Database
   drafts: Pick<Drafts, 'current'>
-  exhibitions: Pick<
-    Exhibitions,
-    'publish' | 'unpublish' | 'checkPublishing' | 'publishedStateOf' | 'sceneOfDraft' | 'titlesOf'
-  >
+  exhibitions: Pick<Exhibitions, 'publish' | 'unpublish' | 'checkPublishing' | 'publishedStateOf' | 'sceneOfDraft'>
+  library: Pick<Library, 'makePublic' | 'privateWorksOf'>
   rateLimits: Pick<RateLimits, 'take'>
 }) {
+  /** The private works of a draft's own team: those of others stay private, even if they hang in it. */
+  function privateWorksOf({ teamId }: { teamId: string }): PrivateWorks {
+    return { makePublic: async (tx, ids) => library.makePublic(tx, await library.privateWorksOf(teamId, ids, tx)) }
+  }
+
   async function publicationOf(
     maker: Maker,
     exhibitionId: string,
@@ -44,10 +53,11 @@ export function openDraftPublishing({
     const { hanging, version } = draft
     const [state, check] = await Promise.all([
       exhibitions.publishedStateOf(exhibitionId),
-      exhibitions.checkPublishing(exhibitionId, hanging),
+      exhibitions.checkPublishing(exhibitionId, { hanging, privateWorks: privateWorksOf(draft) }),
     ])
     if (check === null) return noExhibition
-    const titles = await exhibitions.titlesOf([...new Set([...hanging.order, ...(state?.hanging.order ?? [])])])
+    const names = await selectWorkNames(database, [...new Set([...hanging.order, ...(state?.hanging.order ?? [])])])
+    const titles = new Map(names.map(({ id, title }) => [id, title]))
     const titleOf = (id: string) => titles.get(id) ?? 'A work that is gone'
     return {
       done: true,
@@ -83,7 +93,11 @@ export function openDraftPublishing({
       if (!draft.done) return draft
       const { hanging, version } = draft
       if (seen !== version) return { ...versionChanged, version, obstacles: [] }
-      const published = await exhibitions.publish(exhibitionId, { hanging, version })
+      const published = await exhibitions.publish(exhibitionId, {
+        hanging,
+        version,
+        privateWorks: privateWorksOf(draft),
+      })
       if (published.done) return publicationOf(maker, exhibitionId)
       const { because, reason } = published
       if (because === 'not-found') return noExhibition
@@ -108,7 +122,8 @@ export function openDraftPublishing({
       const draft = await drafts.current(maker, exhibitionId)
       if (!draft.done) return draft
       const { hanging, version } = draft
-      return { done: true, scene: await exhibitions.sceneOfDraft(exhibitionId, hanging), version }
+      const scene = await exhibitions.sceneOfDraft(exhibitionId, { hanging, privateWorks: privateWorksOf(draft) })
+      return { done: true, scene, version }
     },
   }
 }

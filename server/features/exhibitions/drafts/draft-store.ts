@@ -168,7 +168,7 @@ export async function updateDraft(
   await tx.updateTable('exhibitionDrafts').set(draft).where('exhibitionId', '=', exhibitionId).execute()
 }
 
-/** The titles of works and artifacts, and the names of their artists. */
+/** The titles of works, private ones too, and of artifacts, and the names of their artists. */
 export async function selectWorkNames(
   database: Database,
   ids: string[],
@@ -176,6 +176,7 @@ export async function selectWorkNames(
   const found = await sql<{ id: string; title: string; artist: string | null }>`
     select artworks.id, artworks.title, coalesce(artworks.artist_credit, artists.name) as artist
     from artworks left join artists on artists.id = artworks.artist_id where artworks.id = any (${ids})
+    union all select id, title, record ->> 'artistName' from private_works where id = any (${ids})
     union all select id, title, null from artifacts where id = any (${ids})`.execute(database)
   return found.rows
 }

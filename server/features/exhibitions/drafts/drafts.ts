@@ -249,12 +249,11 @@ export function openDrafts(
     },
 
     /** The newest version of a draft, with what decides what is possible in it, and whether the maker may publish it. */
-    async current(
-      maker: Maker,
-      exhibitionId: string,
-    ): Promise<{ done: true; hanging: Hanging; version: number; facts: HangingFacts; mayOpen: boolean } | NotFound> {
+    async current(maker: Maker, exhibitionId: string): Promise<CurrentDraft | NotFound> {
       return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version, loaded }) => {
-        return { done: true, hanging, version, facts: loaded.facts, mayOpen: row.mayOpen }
+        const { mayOpen, teamId } = row
+        if (teamId === null) throw new Error(`The draft of ${row.url} has no team`)
+        return { done: true, hanging, version, facts: loaded.facts, mayOpen, teamId }
       })
     },
 
@@ -310,6 +309,17 @@ export function openDrafts(
       return { done: true, log: { data: logged.map(told), version: row.version ?? 0 } }
     },
   }
+}
+
+/** The newest version of a draft. */
+type CurrentDraft = {
+  done: true
+  hanging: Hanging
+  version: number
+  facts: HangingFacts
+  /** Whether its maker may publish it. */
+  mayOpen: boolean
+  teamId: string
 }
 
 type LockedDraft = { row: DraftRow; hanging: Hanging; version: number; loaded: DraftFacts }

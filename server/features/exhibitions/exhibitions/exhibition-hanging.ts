@@ -32,15 +32,6 @@ export function openHangingDesk(
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** The titles of works and artifacts, by their ids. */
-  async function titlesOf(ids: string[]): Promise<Map<string, string>> {
-    const [works, objects] = await Promise.all([artworks.findHangable(ids), artifacts.findHangable(ids)])
-    return new Map([
-      ...works.map(({ artwork }) => [artwork._id, artwork.shrTitle] as const),
-      ...objects.map(({ artifact }) => [artifact._id, artifact.title] as const),
-    ])
-  }
-
   async function roomOf(exhibitionId: string): Promise<{ row: ExhibitionRow; room: HangableRoom } | null> {
     const row = await selectExhibitionById(database, exhibitionId)
     const room = row === undefined ? null : await spaces.findHangableById(row.spaceId)
@@ -49,7 +40,6 @@ export function openHangingDesk(
 
   return {
     hangableWorks,
-    titlesOf,
 
     /** Stores a manual hanging. Refuses one that is impossible in the room; warns of what professionals would avoid. */
     async hang(exhibitionId: string, hanging: HangingVersion1): Promise<HangingAnswer> {

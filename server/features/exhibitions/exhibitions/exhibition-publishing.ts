@@ -6,6 +6,7 @@ import type { HangingWarning } from '@enfilade/scene/hanging/hanging-refusals'
 import { readHanging } from '@enfilade/scene/hanging/read-hanging'
 import type { Artifacts } from '#artifacts'
 import type { Artworks } from '#artworks'
+import type { Database, Transaction } from '#database'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { Interpretation } from '#interpretation'
@@ -13,7 +14,15 @@ import type { Media } from '#media'
 import type { PlanRefused } from '#plans'
 import type { Spaces } from '#spaces'
 import type { ExhibitionOwners } from './exhibition-owners.ts'
-import { type BuiltScene, buildScene, hangingOf, unreadyReason } from './exhibition-scene.ts'
+import {
+  type BuiltScene,
+  buildScene,
+  hangingOf,
+  type PrivateWorks,
+  rehearsePublic,
+  type SceneWish,
+  unreadyReason,
+} from './exhibition-scene.ts'
 import {
   type ExhibitionRow,
   selectExhibitionByDraftAddress,
@@ -39,7 +48,7 @@ export type PublishingAnswer =
   | PlanRefused
 
 /** A version of a draft that is published in the place of what hangs in the exhibition's row. */
-export type PublishedDraft = { hanging: Hanging; version: number }
+export type PublishedDraft = { hanging: Hanging; version: number; privateWorks: PrivateWorks }
 
 /** What visitors see of an exhibition: its hanging, the version of the draft that it was, and since when. */
 export type PublishedState = { sceneId: string; hanging: Hanging; version: number | null; since: Date }
@@ -76,6 +85,7 @@ export function openPublishing(
 ) {
   const { database, storage, clock } = ground
   const { owners, spaces } = neighbours
+  const sources = { ...neighbours, database }
 
   async function storedFile(sceneId: string, path: string): Promise<SceneFile> {
     const file = await storage.read(path)
@@ -111,22 +121,33 @@ export function openPublishing(
     }
   }
 
-  async function sceneOfHanging(row: ExhibitionRow, hanging: Hanging): Promise<SceneDocument | null> {
-    const built = await buildScene({ row, hanging }, neighbours, { waitForFilesMs: null })
+  async function sceneOf(wish: SceneWish): Promise<SceneDocument | null> {
+    const built = await buildScene(wish, sources, { waitForFilesMs: null })
     return built.done ? built.document : null
+  }
+
+  /** Asks the plan, with private works as they will be once they are public: it counts artists by their records. */
+  async function mayOpen(
+    wanted: Parameters<ExhibitionOwners['mayOpen']>[1],
+    privateWorks: PrivateWorks | null,
+  ): Promise<{ done: true } | PlanRefused> {
+    const ask = (tx: Transaction) => owners.mayOpen(tx, wanted, { opens: false })
+    const ids = wanted.document.works.map(({ id }) => id)
+    return (await rehearsePublic(database, privateWorks, { ids, use: ask })) ?? database.transaction().execute(ask)
   }
 
   async function keepScene(
     row: ExhibitionRow,
     { document, artifactIds }: Extract<BuiltScene, { done: true }>,
     published: { hanging: Hanging; draft: PublishedDraft | null },
-  ): Promise<{ done: true } | PlanRefused> {
+  ): Promise<{ done: true } | PlanRefused | typeof addressTaken> {
     const { meshguid: sceneId } = document
     const wanted = { exhibitionId: row.id, document, artifactIds }
     const hanging = JSON.stringify(published.hanging)
     const space = published.draft === null ? null : await spaces.findHangable(published.hanging.spaceUrl)
+    const privateWorks = published.draft?.privateWorks ?? null
     // Checked before anything is stored, and again at the opening, because others may have opened theirs meanwhile.
-    const asked = await database.transaction().execute((tx) => owners.mayOpen(tx, wanted, { opens: false }))
+    const asked = await mayOpen(wanted, privateWorks)
     if (!asked.done) return asked
     const documentPath = `scenes/${sceneId}/scene.json`
     const json = new TextEncoder().encode(JSON.stringify(document))
@@ -139,7 +160,12 @@ export function openPublishing(
       artworkId: artifactIds.has(id) ? null : id,
       artifactId: artifactIds.has(id) ? id : null,
     }))
-    const opened = await database.transaction().execute(async (tx) => {
+    const opened = await undoneIfRefused(database, async (tx) => {
+      const addresses = await privateWorks?.makePublic(
+        tx,
+        document.works.map(({ id }) => id),
+      )
+      if (document.works.some(({ id, url }) => (addresses?.get(id) ?? url) !== url)) return addressTaken
       const allowed = await owners.mayOpen(tx, wanted, { opens: true })
       if (!allowed.done) return allowed
       const held = await lockExhibition(tx, row.id)
@@ -175,18 +201,23 @@ export function openPublishing(
       if (row === undefined) return noExhibition
       const hanging = draft?.hanging ?? hangingOf(row)
       const waitForFilesMs = draft === null ? longestWaitMs.byCommand : longestWaitMs.byCall
-      const built = await buildScene({ row, hanging }, neighbours, { waitForFilesMs })
-      if (!built.done) return { done: false, because: built.because, reason: built.reason }
-      faultPoint('publish.scene-built')
-      const kept = await keepScene(row, built, { hanging, draft })
-      return kept.done ? { done: true, sceneId: built.document.meshguid } : kept
+      const wish = { row, hanging, privateWorks: draft?.privateWorks ?? null }
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const built = await buildScene(wish, sources, { waitForFilesMs })
+        if (!built.done) return { done: false, because: built.because, reason: built.reason }
+        faultPoint('publish.scene-built')
+        const kept = await keepScene(row, built, { hanging, draft })
+        if (kept.done) return { done: true, sceneId: built.document.meshguid }
+        if (kept.because !== 'address-taken') return kept
+      }
+      throw new Error(`The works of ${row.url} find no addresses`)
     },
 
     /** Checks a hanging as a publication would, and publishes nothing. Null if there is no such exhibition. */
-    async check(exhibitionId: string, hanging: Hanging): Promise<PublishingCheck | null> {
+    async check(exhibitionId: string, draft: Omit<PublishedDraft, 'version'>): Promise<PublishingCheck | null> {
       const row = await selectExhibitionById(database, exhibitionId)
       if (row === undefined) return null
-      const built = await buildScene({ row, hanging }, neighbours, { waitForFilesMs: null })
+      const built = await buildScene({ row, ...draft }, sources, { waitForFilesMs: null })
       if (!built.done) {
         const { because, reason, refused } = built
         const works = refused.map((one) => ({ because: one.because, about: one.artworkId, reason: one.reason }))
@@ -194,7 +225,7 @@ export function openPublishing(
       }
       const { document, artifactIds, unready, warnings } = built
       const wanted = { exhibitionId, document, artifactIds }
-      const allowed = await database.transaction().execute((tx) => owners.mayOpen(tx, wanted, { opens: false }))
+      const allowed = await mayOpen(wanted, draft.privateWorks)
       const files = { because: 'pictures-not-ready', about: null, reason: unreadyReason(unready) }
       const plan = allowed.done ? [] : [{ because: allowed.because, about: null, reason: allowed.reason }]
       return { obstacles: [...(unready > 0 ? [files] : []), ...plan], warnings }
@@ -254,18 +285,41 @@ export function openPublishing(
     async draftSceneOf(draftId: string): Promise<SceneDocument | null> {
       const row = await selectExhibitionByDraftAddress(database, draftId)
       if (row === undefined) return null
-      return sceneOfHanging(row, hangingOf(row))
+      return sceneOf({ row, hanging: hangingOf(row), privateWorks: null })
     },
 
     /** The scene of a hanging of an exhibition, built now and not stored; null if nothing can be shown of it. */
-    async sceneOfDraft(exhibitionId: string, hanging: Hanging): Promise<SceneDocument | null> {
+    async sceneOfDraft(exhibitionId: string, draft: Omit<PublishedDraft, 'version'>): Promise<SceneDocument | null> {
       const row = await selectExhibitionById(database, exhibitionId)
-      return row === undefined ? null : sceneOfHanging(row, hanging)
+      return row === undefined ? null : sceneOf({ row, ...draft })
     },
 
     /** When an exhibition was opened and closed, oldest first. */
     diaryOf: (exhibitionId: string) => selectPublications(database, exhibitionId),
   }
+}
+
+/** Another work took the address of one that was about to become public. */
+const addressTaken = { done: false, because: 'address-taken' } as const
+
+/** Only other works that become public at the same moment need a second try. */
+const mostTries = 5
+
+/** Runs a transaction that leaves nothing behind if its answer is a refusal. */
+async function undoneIfRefused<Answer extends { done: boolean }>(
+  database: Database,
+  write: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const tx = await database.startTransaction().execute()
+  let answer: Answer
+  try {
+    answer = await write(tx)
+  } catch (error) {
+    await tx.rollback().execute()
+    throw error
+  }
+  await (answer.done ? tx.commit() : tx.rollback()).execute()
+  return answer
 }
 
 const noExhibition: Refused<'not-found'> = {

@@ -20,8 +20,10 @@ import { sceneIdOf } from '@enfilade/scene/hanging/scene-identity'
 import { artifactLabelOf, sceneLabelOf } from '@enfilade/scene/hanging/scene-label'
 import type { Artifacts, HangableArtifact } from '#artifacts'
 import type { Artworks, HangableArtwork } from '#artworks'
+import type { Database, Transaction } from '#database'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
+import { writeOrRehearse } from '#records'
 import type { Spaces } from '#spaces'
 import type { ExhibitionRow } from './exhibition-store.ts'
 
@@ -39,7 +41,17 @@ export type BuiltScene =
       refused: readonly HangingRefusal[]
     })
 
+/** A hanging that is to be seen as a scene; its works may be private until it is published. */
+export type SceneWish = { row: ExhibitionRow; hanging: Hanging; privateWorks: PrivateWorks | null }
+
+/** The private works that a hanging may make public. */
+export type PrivateWorks = {
+  /** Makes those of these works public that are private; returns their addresses by their ids. */
+  makePublic(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>>
+}
+
 type Neighbours = {
+  database: Database
   media: Media
   artworks: Artworks
   interpretation: Interpretation
@@ -57,20 +69,30 @@ const pollMs = 200
 /**
  * Builds the scene of an exhibition: a hanging in its space, with the current labels and files of the works. The same
  * parts give the same document and the same `meshguid`. Waits so long for files that are being prepared; null builds
- * with the files that are ready, and leaves the frames of others empty.
+ * with the files that are ready, and leaves the frames of others empty. Private works are shown as they will be once they
+ * are public: they are made public in a transaction that is rolled back.
  */
 export async function buildScene(
-  { row, hanging }: { row: ExhibitionRow; hanging: Hanging },
-  { media, artworks, interpretation, artifacts, spaces }: Neighbours,
+  { row, hanging, privateWorks }: SceneWish,
+  { database, media, artworks, interpretation, artifacts, spaces }: Neighbours,
   { waitForFilesMs }: { waitForFilesMs: number | null },
 ): Promise<BuiltScene> {
   const ids = hungIn(hanging)
   if (ids.length === 0) return refuse('nothing-hangs', 'Nothing hangs in this exhibition yet.')
-  const [works, objects, room] = await Promise.all([
+  const [catalogued, objects, room] = await Promise.all([
     artworks.findHangable(ids),
     artifacts.findHangable(ids),
     spaces.findHangable(hanging.spaceUrl),
   ])
+  const found = new Set([
+    ...catalogued.map(({ artwork }) => artwork._id),
+    ...objects.map(({ artifact }) => artifact._id),
+  ])
+  const unseen = await rehearsePublic(database, privateWorks, {
+    ids: ids.filter((id) => !found.has(id)),
+    use: (tx, missing) => artworks.findHangableIn(tx, missing),
+  })
+  const works = [...catalogued, ...((await unseen?.()) ?? [])]
   if (room === null) throw new Error(`Exhibition ${row.url} has lost its space`)
   if (works.length + objects.length < new Set(ids).size) {
     return refuse('works-missing', 'A work that hangs in this exhibition is no longer in the catalogue.')
@@ -112,6 +134,22 @@ export async function buildScene(
   const document = { ...assembled.scene, meshguid: sceneIdOf(assembled.scene) }
   const artifactIds = new Set(objects.map(({ artifact }) => artifact._id))
   return { done: true, document, artifactIds, warnings: assembled.warnings, unready }
+}
+
+/**
+ * Uses works as they will be once they are public: `use` sees them in a transaction that is rolled back. Null if none of
+ * them could become public.
+ */
+export async function rehearsePublic<Answer>(
+  database: Database,
+  privateWorks: PrivateWorks | null,
+  { ids, use }: { ids: string[]; use: (tx: Transaction, ids: string[]) => Promise<Answer> },
+): Promise<Answer | null> {
+  if (privateWorks === null || ids.length === 0) return null
+  return writeOrRehearse(database, true, async (tx) => {
+    await privateWorks.makePublic(tx, ids)
+    return use(tx, ids)
+  })
 }
 
 /** That files are not ready to be published. */

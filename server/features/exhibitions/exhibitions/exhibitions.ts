@@ -41,6 +41,7 @@ import { selectHungIds } from './scene-store.ts'
 export type { HangingAnswer } from './exhibition-hanging.ts'
 export { openExhibitionListing } from './exhibition-listing.ts'
 export type { PublishingAnswer } from './exhibition-publishing.ts'
+export type { PrivateWorks } from './exhibition-scene.ts'
 
 export type Exhibitions = ReturnType<typeof openExhibitions>
 
@@ -209,7 +210,6 @@ export function openExhibitions(
 
     /** Works and artifacts with these ids in the form that hanging needs, in that order; other ids are left out. */
     hangableWorks: desk.hangableWorks,
-    titlesOf: desk.titlesOf,
     hang: desk.hang,
     autoHang: desk.autoHang,
     giveTo: owners.giveTo,
