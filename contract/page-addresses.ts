@@ -156,6 +156,10 @@ export const newExhibitionPage = '/studio/exhibitions/new/'
 export const hangingPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/hanging/?view=list`
 /** The same for any exhibition, as the studio's router reads it. */
 export const hangingPattern = '/studio/exhibitions/:id/hanging/'
+/** Where an exhibition is opened and closed. */
+export const publishPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/publish/`
+/** The same for any exhibition, as the studio's router reads it. */
+export const publishPattern = '/studio/exhibitions/:id/publish/'
 /** True for the path of a page of the studio. */
 export const isStudioPage = (path: string) => path.startsWith('/studio/')
 

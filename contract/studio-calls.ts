@@ -132,11 +132,16 @@ const PublicationObstacle = z.object({
   code: z.string(),
   /** The id of the work or text, if it is about one. */
   about: z.string().nullable(),
+  /** The title of the work, if it is about one. */
+  title: z.string().nullable(),
   reason: z.string(),
 })
 
 /** What visitors see of an exhibition, and what publishing its draft would change. */
 export const StudioPublication = z.object({
+  title: z.string(),
+  /** The path of its public page, which is there while it is open. */
+  page: z.string(),
   /** The newest version of the draft. */
   version: z.int(),
   /** Null while the exhibition is closed. */

@@ -1,5 +1,6 @@
 import type { Hanging } from './hanging.ts'
 import type { HangingOperation } from './hanging-operations.ts'
+import { exhibitionPage } from './page-addresses.ts'
 import type {
   HangingProposal,
   LoggedOperation,
@@ -136,6 +137,8 @@ export const exampleLoggedOperation: LoggedOperation = {
 }
 
 export const exampleStudioPublication: StudioPublication = {
+  title: 'Low Tide',
+  page: exhibitionPage('ARTIST', 'low-tide'),
   version: 6,
   published: { sceneId: '5d41402abc4b2a76b9719d911017c592', since: '2026-03-01T18:00:00.000Z', version: 4 },
   differences: [
@@ -147,6 +150,7 @@ export const exampleStudioPublication: StudioPublication = {
     {
       code: 'near-corner',
       about: artworkId,
+      title: 'Low Tide, Morning',
       reason: 'The work hangs less than 50 cm from a corner, a door or a window.',
     },
   ],

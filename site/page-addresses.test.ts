@@ -12,7 +12,14 @@ type Leading = Exclude<
   'recordPages' | 'isRoadshow' | 'isEmbeddedPage' | 'isAudiencePage' | StudioPart
 >
 /** The studio answers these itself. */
-type StudioPart = 'studioPage' | 'newExhibitionPage' | 'hangingPage' | 'hangingPattern' | 'isStudioPage'
+type StudioPart =
+  | 'studioPage'
+  | 'newExhibitionPage'
+  | 'hangingPage'
+  | 'hangingPattern'
+  | 'publishPage'
+  | 'publishPattern'
+  | 'isStudioPage'
 
 const work = pages.artworkPage('halo-3')
 const profile = pages.profilePage('a-museum')

@@ -1,4 +1,4 @@
-import { hangingPattern, newExhibitionPage, studioPage } from '@enfilade/contract/page-addresses'
+import { hangingPattern, newExhibitionPage, publishPattern, studioPage } from '@enfilade/contract/page-addresses'
 import type { RouteObject } from 'react-router'
 import { StudioHome } from './home/studio-home.tsx'
 import { NewExhibitionPage } from './new-exhibition/new-exhibition-page.tsx'
@@ -19,6 +19,10 @@ export const studioRoutes: RouteObject[] = [
         path: hangingPattern,
         // With the rules of hanging, which the other pages do not need.
         lazy: async () => ({ Component: (await import('./hanging/hanging-page.tsx')).HangingPage }),
+      },
+      {
+        path: publishPattern,
+        lazy: async () => ({ Component: (await import('./publishing/publish-page.tsx')).PublishPage }),
       },
       { path: '*', element: <MissingPage /> },
     ],

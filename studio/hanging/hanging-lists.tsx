@@ -4,6 +4,7 @@ import { Section } from '@enfilade/ui/controls/section.tsx'
 import { useState } from 'react'
 import type { Desk } from './desk.ts'
 import { type ListedWork, worksNotHung, worksOnFloor, worksOnWall } from './hung-works.ts'
+import { LibraryPart } from './library-part.tsx'
 import type { ListGround, ListMove } from './list-moves.ts'
 import { WallDrawing } from './wall-drawing.tsx'
 import { centimetres, wallFacts, wallName } from './wall-words.ts'
@@ -34,11 +35,15 @@ export function HangingLists({ desk, draft, hanging }: HangingListsProps) {
   })
   const standing = worksOnFloor(hanging, works)
   const notHung = worksNotHung(hanging, works)
+  const library = <LibraryPart desk={desk} exhibitionId={draft._id} known={hanging.order} />
   if (hanging.order.length === 0) {
     return (
-      <Section name="Works">
-        <p className="studio-notice">No works yet.</p>
-      </Section>
+      <>
+        <Section name="Works">
+          <p className="studio-notice">No works yet.</p>
+        </Section>
+        {library}
+      </>
     )
   }
   return (
@@ -66,6 +71,7 @@ export function HangingLists({ desk, draft, hanging }: HangingListsProps) {
           <ul>{notHung.map((work) => rowOf(work, 'Hangs nowhere'))}</ul>
         </Section>
       )}
+      {library}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { emailVerificationPage, studioPage } from '@enfilade/contract/page-addresses'
+import { emailVerificationPage, publishPage, studioPage } from '@enfilade/contract/page-addresses'
 import { Section } from '@enfilade/ui/controls/section.tsx'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '#studio/shell/use-page-title.ts'
 import type { Desk, DeskState } from './desk.ts'
@@ -7,6 +8,7 @@ import './hanging-page.css'
 import { HangingLists } from './hanging-lists.tsx'
 import { useDesk } from './open-hanging.ts'
 import { SavedLine } from './saved-line.tsx'
+import { proposeHanging } from './works-adding.ts'
 
 /** The hanging of an exhibition as a list: everything but dragging. */
 export function HangingPage() {
@@ -45,10 +47,43 @@ function HangingTools({ desk, state }: { desk: Desk; state: DeskState }) {
       <button type="button" className="button-link" disabled={redo === null} onClick={desk.redo} title={redo ?? ''}>
         Redo
       </button>
+      <HangAll desk={desk} state={state} />
+      {state.draft !== null && (
+        <Link className="button-link" to={publishPage(state.draft._id)}>
+          Publish
+        </Link>
+      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>
+  )
+}
+
+/** Hangs all works by rule, as a step like any other. Unsent changes are not in the proposal, so it waits for them. */
+function HangAll({ desk, state: { draft, hanging, waiting } }: { desk: Desk; state: DeskState }) {
+  const [doing, setDoing] = useState(false)
+  if (draft === null || hanging === null || hanging.order.length === 0) return null
+  async function hangAll(exhibitionId: string): Promise<void> {
+    if (doing || waiting > 0) return
+    setDoing(true)
+    const answer = await proposeHanging(exhibitionId)
+    setDoing(false)
+    if ('reason' in answer) return desk.say(answer.reason)
+    const { operation, refused } = answer.proposal
+    if (operation !== null) desk.change(operation, 'Hang all by rule')
+    if (refused.length > 0) desk.say(`${refused.length} of ${hanging?.order.length} works found no place.`)
+    else if (operation === null) desk.say('All works hang by rule already.')
+  }
+  return (
+    <button
+      type="button"
+      className="button-link"
+      aria-disabled={doing || waiting > 0}
+      onClick={() => void hangAll(draft._id)}
+    >
+      {doing ? 'Hanging…' : 'Hang all'}
+    </button>
   )
 }
 

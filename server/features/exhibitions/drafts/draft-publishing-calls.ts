@@ -22,6 +22,7 @@ const refusedWithObstacles = {
           {
             code: 'overlaps',
             about: exampleStudioPublication.differences[1]?.about ?? null,
+            title: 'Low Tide, Morning',
             reason: 'The work overlaps another on the same wall.',
           },
         ],

@@ -50,25 +50,30 @@ export function openDraftPublishing({
   ): Promise<{ done: true; publication: StudioPublication } | NotFound> {
     const draft = await drafts.current(maker, exhibitionId)
     if (!draft.done) return draft
-    const { hanging, version } = draft
+    const { hanging, version, title, page } = draft
     const [state, check] = await Promise.all([
       exhibitions.publishedStateOf(exhibitionId),
       exhibitions.checkPublishing(exhibitionId, { hanging, privateWorks: privateWorksOf(draft) }),
     ])
     if (check === null) return noExhibition
     const names = await selectWorkNames(database, [...new Set([...hanging.order, ...(state?.hanging.order ?? [])])])
-    const titles = new Map(names.map(({ id, title }) => [id, title]))
+    const titles = new Map(names.map((named) => [named.id, named.title]))
+    const remark = (code: string, about: string | null, reason: string) => {
+      return { code, about, title: (about === null ? null : titles.get(about)) ?? null, reason }
+    }
     const titleOf = (id: string) => titles.get(id) ?? 'A work that is gone'
     return {
       done: true,
       publication: {
+        title,
+        page,
         version,
         published:
           state === null ? null : { sceneId: state.sceneId, since: state.since.toISOString(), version: state.version },
         differences:
           state === null ? firstDifferences(hanging, titleOf) : hangingDifferences(state.hanging, hanging, titleOf),
-        obstacles: check.obstacles.map(({ because: code, ...obstacle }) => ({ code, ...obstacle })),
-        warnings: check.warnings.map(({ because: code, artworkId: about, reason }) => ({ code, about, reason })),
+        obstacles: check.obstacles.map(({ because, about, reason }) => remark(because, about, reason)),
+        warnings: check.warnings.map(({ because, artworkId, reason }) => remark(because, artworkId, reason)),
       },
     }
   }

@@ -1,3 +1,4 @@
+import type { OrganizerType } from '@enfilade/contract/businesses'
 import { hangingRoles, openingRoles, type TeamRole } from '@enfilade/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
@@ -8,6 +9,7 @@ export type DraftRow = {
   title: string
   subtitle: string | null
   url: string
+  type: OrganizerType
   publishedSceneId: string | null
   publishedVersion: number | null
   ownerAccountId: string | null
@@ -50,6 +52,7 @@ const exhibitionColumns = [
   'exhibitions.title',
   'exhibitions.subtitle',
   'exhibitions.url',
+  'exhibitions.type',
   'exhibitions.publishedSceneId',
   'exhibitions.publishedVersion',
 ] as const

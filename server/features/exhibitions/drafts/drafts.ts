@@ -1,6 +1,7 @@
 import { Hanging, StoredHanging } from '@enfilade/contract/hanging'
 import { HangingOperation } from '@enfilade/contract/hanging-operations'
 import type { Refused } from '@enfilade/contract/outcomes'
+import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import { type Paging, pageLength } from '@enfilade/contract/paging'
 import type {
   NewStudioExhibition,
@@ -251,9 +252,10 @@ export function openDrafts(
     /** The newest version of a draft, with what decides what is possible in it, and whether the maker may publish it. */
     async current(maker: Maker, exhibitionId: string): Promise<CurrentDraft | NotFound> {
       return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version, loaded }) => {
-        const { mayOpen, teamId } = row
-        if (teamId === null) throw new Error(`The draft of ${row.url} has no team`)
-        return { done: true, hanging, version, facts: loaded.facts, mayOpen, teamId }
+        const { mayOpen, teamId, title, type, url } = row
+        if (teamId === null) throw new Error(`The draft of ${url} has no team`)
+        const page = exhibitionPage(type, url)
+        return { done: true, title, page, hanging, version, facts: loaded.facts, mayOpen, teamId }
       })
     },
 
@@ -314,6 +316,9 @@ export function openDrafts(
 /** The newest version of a draft. */
 type CurrentDraft = {
   done: true
+  title: string
+  /** The path of its public page. */
+  page: string
   hanging: Hanging
   version: number
   facts: HangingFacts

@@ -1,0 +1,101 @@
+import type { LibraryWork } from '@enfilade/contract/library-calls'
+import { Section } from '@enfilade/ui/controls/section.tsx'
+import { type FormEvent, useState } from 'react'
+import { useKeptCall } from '#studio/shell/use-kept-call.ts'
+import type { Desk } from './desk.ts'
+import { addWorks } from './works-adding.ts'
+
+const mostShown = 100
+
+/** The works of the maker's library that are not in the exhibition yet, to be added to it. */
+export function LibraryPart({
+  desk,
+  exhibitionId,
+  known,
+}: {
+  desk: Desk
+  exhibitionId: string
+  known: readonly string[]
+}) {
+  const { given, standing } = useKeptCall<{ data: readonly LibraryWork[]; count: number }>(
+    `/v1/studio/works?limit=${mostShown}`,
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [doing, setDoing] = useState(false)
+  const [said, setSaid] = useState('')
+  const others = (given?.data ?? []).filter(({ _id }) => !known.includes(_id))
+  const ids = others.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : []))
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (ids.length === 0 || doing) return
+    setDoing(true)
+    const added = await addWorks(exhibitionId, ids, known.length)
+    if (added === null) {
+      await desk.refresh()
+      setChosen(new Set())
+    }
+    setDoing(false)
+    setSaid(added ?? (ids.length === 1 ? 'One work added.' : `${ids.length} works added.`))
+  }
+
+  return (
+    <Section name="From your library">
+      {given === null && standing !== 'asking' && <p className="studio-notice">Your library cannot be read now.</p>}
+      {given !== null && others.length === 0 && (
+        <p className="studio-notice">
+          {given.count === 0
+            ? 'No works are in your library yet.'
+            : 'All works of your library are in this exhibition.'}
+        </p>
+      )}
+      {others.length > 0 && (
+        <form onSubmit={(event) => void add(event)}>
+          <ul>
+            {others.map(({ _id, title, artistName, widthCm, heightCm }) => (
+              <li key={_id} className="library-row">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(_id)}
+                    onChange={({ target }) => setChosen(withOrWithout(chosen, _id, target.checked))}
+                  />
+                  <em>{title}</em>
+                  <span className="small grey">
+                    {[artistName ?? '', sizeWords(heightCm, widthCm)].filter((part) => part !== '').join(', ')}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <div className="library-tools">
+            <button type="submit" className="button-link" aria-disabled={ids.length === 0 || doing}>
+              {ids.length === 0 ? 'Add to the exhibition' : `Add ${ids.length} to the exhibition`}
+            </button>
+            <button
+              type="button"
+              className="button-link"
+              onClick={() => setChosen(new Set(others.map(({ _id }) => _id)))}
+            >
+              Choose all
+            </button>
+          </div>
+        </form>
+      )}
+      <p className="small strong" role="status">
+        {said}
+      </p>
+    </Section>
+  )
+}
+
+function withOrWithout(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const after = new Set(chosen)
+  if (isChosen) after.add(id)
+  else after.delete(id)
+  return after
+}
+
+function sizeWords(heightCm: number | null, widthCm: number | null): string {
+  return heightCm === null || widthCm === null ? 'no size yet' : `${heightCm} × ${widthCm} cm`
+}
