@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility-violations.ts'
@@ -168,7 +169,7 @@ test.describe('the studio', () => {
     expect(scripts.length).toBeGreaterThan(0)
     const bytes = scripts.map((url) => {
       const path = new URL(url).pathname.replace('/studio/', '')
-      return readFileSync(join(build, `${path}.gz`)).byteLength
+      return gzipSync(readFileSync(join(build, path))).byteLength
     })
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostScriptBytes)
   })

@@ -159,7 +159,7 @@ test('a private work hangs in drafts by its record, and cannot be deleted while 
   takenOf(await pushOperations(site, { cookie }, id, { seq: 0, baseVersion: 0, operations: add }))
   const { works } = await readDraft(site, { cookie }, id)
   const facts = { id: work._id, type: 'PRINT', medium: 'Etching', widthMm: 400, heightMm: 500, depthMm: null }
-  assert.deepEqual(works, [{ ...facts, hasMesh: false }])
+  assert.deepEqual(works, [{ ...facts, hasMesh: false, title: 'Dune', artist: null }])
   assert.deepEqual(await refusalOf(remove(cookie, work._id)), {
     status: 409,
     code: 'work_hangs',

@@ -252,10 +252,12 @@ test('a person sees their sessions, ends the others, and exports their data', as
     'newsletter.json',
     'payments.json',
     'plan.json',
+    'privateWorks.json',
     'profileMessages.json',
     'secondFactor.json',
     'sessions.json',
     'teams.json',
+    'uploads.json',
     'works.json',
   ])
   assert.match(strFromU8(files['account.json'] ?? new Uint8Array()), new RegExp(`"email": "${email}"`))
