@@ -156,6 +156,8 @@ export const newExhibitionPage = '/studio/exhibitions/new/'
 export const hangingPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/hanging/?view=list`
 /** The same for any exhibition, as the studio's router reads it. */
 export const hangingPattern = '/studio/exhibitions/:id/hanging/'
+/** Where makers bring in pictures of their works. */
+export const bringInPage = '/studio/works/bring-in/'
 /** Where an exhibition is opened and closed. */
 export const publishPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/publish/`
 /** The same for any exhibition, as the studio's router reads it. */

@@ -17,6 +17,7 @@ type StudioPart =
   | 'newExhibitionPage'
   | 'hangingPage'
   | 'hangingPattern'
+  | 'bringInPage'
   | 'publishPage'
   | 'publishPattern'
   | 'isStudioPage'

@@ -1,4 +1,10 @@
-import { hangingPattern, newExhibitionPage, publishPattern, studioPage } from '@enfilade/contract/page-addresses'
+import {
+  bringInPage,
+  hangingPattern,
+  newExhibitionPage,
+  publishPattern,
+  studioPage,
+} from '@enfilade/contract/page-addresses'
 import type { RouteObject } from 'react-router'
 import { StudioHome } from './home/studio-home.tsx'
 import { NewExhibitionPage } from './new-exhibition/new-exhibition-page.tsx'
@@ -19,6 +25,10 @@ export const studioRoutes: RouteObject[] = [
         path: hangingPattern,
         // With the rules of hanging, which the other pages do not need.
         lazy: async () => ({ Component: (await import('./hanging/hanging-page.tsx')).HangingPage }),
+      },
+      {
+        path: bringInPage,
+        lazy: async () => ({ Component: (await import('./bring-in/bring-in-page.tsx')).BringInPage }),
       },
       {
         path: publishPattern,

@@ -1,6 +1,8 @@
 import type { LibraryWork } from '@enfilade/contract/library-calls'
+import { bringInPage } from '@enfilade/contract/page-addresses'
 import { Section } from '@enfilade/ui/controls/section.tsx'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useKeptCall } from '#studio/shell/use-kept-call.ts'
 import type { Desk } from './desk.ts'
 import { addWorks } from './works-adding.ts'
@@ -49,6 +51,11 @@ export function LibraryPart({
             : 'All works of your library are in this exhibition.'}
         </p>
       )}
+      <p className="library-way">
+        <Link className="button-link" to={bringInPage}>
+          Bring in pictures
+        </Link>
+      </p>
       {others.length > 0 && (
         <form onSubmit={(event) => void add(event)}>
           <ul>

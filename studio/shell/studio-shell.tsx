@@ -1,4 +1,4 @@
-import { homePage, studioPage } from '@enfilade/contract/page-addresses'
+import { bringInPage, homePage, studioPage } from '@enfilade/contract/page-addresses'
 import { Logo } from '@enfilade/ui/controls/logo.tsx'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
@@ -31,6 +31,7 @@ export function StudioShell() {
           <NavLink to={studioPage} end>
             Exhibitions
           </NavLink>
+          <NavLink to={bringInPage}>Bring in</NavLink>
         </nav>
         <a className="button-link studio-header-site" href={homePage}>
           Public site
