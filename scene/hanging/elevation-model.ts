@@ -47,7 +47,7 @@ export type ElevationGap = {
   readonly heightM: number
 }
 
-/** A wall as an installer draws it. Whoever draws it, on a screen or on paper, computes nothing more. */
+/** A wall as an installer draws it. A screen or a printed page draws it without further computing. */
 export type Elevation = {
   readonly wallId: string
   readonly name: string

@@ -69,7 +69,7 @@ test('forty works on a long wall hang at one gap throughout, and the same seed g
     assert.ok(Math.abs(Math.min(...sides) - 0.06) < 0.001, 'each is at the gap from its nearest')
   const holes = gapsM.flat().filter((gapM) => gapM > 0.12 + 0.001).length
   assert.ok(holes <= gapsM.flat().length / 8, `${holes} of ${gapsM.flat().length} gaps are holes`)
-  // They are one cluster: whoever steps from work to work over gaps comes to all of them.
+  // They form one cluster: every work can be reached from any other, from neighbour to neighbour.
   const reached = new Set(outlines.slice(0, 1))
   for (const one of reached) {
     for (const other of outlines) {

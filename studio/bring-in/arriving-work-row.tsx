@@ -13,6 +13,12 @@ type ArrivingWorkRowProps = {
   onRemove: () => void
 }
 
+const shortFields = [
+  { name: 'height', label: 'Height', unit: 'cm' },
+  { name: 'width', label: 'Width', unit: 'cm' },
+  { name: 'year', label: 'Year', unit: null },
+] as const
+
 /** A picture that is brought in: how far it has come, and what is typed for its work. */
 export function ArrivingWorkRow({ work, upload, onType, onPause, onResume, onRemove }: ArrivingWorkRowProps) {
   const { typed, refused, sizeIsUnsure, workId } = work
@@ -36,29 +42,17 @@ export function ArrivingWorkRow({ work, upload, onType, onPause, onResume, onRem
             wide
             onType={(title) => onType({ title })}
           />
-          <ArrivingField
-            label="Height"
-            unit="cm"
-            value={typed.height}
-            word={refused.height}
-            isThere={isThere}
-            onType={(height) => onType({ height })}
-          />
-          <ArrivingField
-            label="Width"
-            unit="cm"
-            value={typed.width}
-            word={refused.width}
-            isThere={isThere}
-            onType={(width) => onType({ width })}
-          />
-          <ArrivingField
-            label="Year"
-            value={typed.year}
-            word={refused.year}
-            isThere={isThere}
-            onType={(year) => onType({ year })}
-          />
+          {shortFields.map(({ name, label, unit }) => (
+            <ArrivingField
+              key={name}
+              label={label}
+              unit={unit}
+              value={typed[name]}
+              word={refused[name]}
+              isThere={isThere}
+              onType={(value) => onType({ [name]: value })}
+            />
+          ))}
         </div>
         {sizeIsUnsure && !isThere && (
           <p className="small grey">The size is from the name of the file. Please look whether it is right.</p>
@@ -92,7 +86,7 @@ export function ArrivingWorkRow({ work, upload, onType, onPause, onResume, onRem
 
 type ArrivingFieldProps = {
   label: string
-  unit?: string
+  unit?: string | null
   value: string
   word: string | undefined
   isThere: boolean
@@ -100,12 +94,12 @@ type ArrivingFieldProps = {
   onType: (value: string) => void
 }
 
-function ArrivingField({ label, unit, value, word, isThere, wide = false, onType }: ArrivingFieldProps) {
+function ArrivingField({ label, unit = null, value, word, isThere, wide = false, onType }: ArrivingFieldProps) {
   const id = useId()
   return (
     <p className={`form-field ${wide ? 'wide' : ''}`}>
       <label htmlFor={id}>
-        {label} {unit !== undefined && <span className="grey">{unit}</span>}
+        {label} {unit !== null && <span className="grey">{unit}</span>}
       </label>
       <input
         id={id}

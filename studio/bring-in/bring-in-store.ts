@@ -1,5 +1,6 @@
 import type { LibraryWork } from '@enfilade/contract/library-calls'
 import { askSite } from '#studio/shell/ask-site.ts'
+import { siteIsAway } from '#studio/shell/away-words.ts'
 import { randomName } from '#studio/shell/random-name.ts'
 import {
   type ArrivingWork,
@@ -69,10 +70,7 @@ function openBringIn() {
       changeWork(work.id, { workId: answer.given.data._id, refused: {} })
       return true
     }
-    const reason =
-      answer.kind === 'refused' || answer.kind === 'unconfirmed'
-        ? answer.reason
-        : 'The site cannot be reached. Try again.'
+    const reason = answer.kind === 'refused' || answer.kind === 'unconfirmed' ? answer.reason : siteIsAway
     changeWork(work.id, { refused: refusedFields(answer.kind === 'refused' ? answer.fields : {}, reason) })
     return false
   }

@@ -2,6 +2,7 @@ import type { StudioExhibition } from '@enfilade/contract/studio-calls'
 import { sendOperations } from '#studio/hanging/desk-calls.ts'
 import { addWorks, proposeHanging } from '#studio/hanging/works-adding.ts'
 import { askSite } from '#studio/shell/ask-site.ts'
+import { siteIsAway } from '#studio/shell/away-words.ts'
 import { randomName } from '#studio/shell/random-name.ts'
 
 /** How far a new exhibition has come; its id as soon as it has begun. */
@@ -20,7 +21,7 @@ export async function hangNewWorks(
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify({ title, spaceUrl }),
   })
-  if (begun.kind !== 'given') return { exhibitionId: null, reason: 'reason' in begun ? begun.reason : away }
+  if (begun.kind !== 'given') return { exhibitionId: null, reason: 'reason' in begun ? begun.reason : siteIsAway }
   const { _id: exhibitionId } = begun.given.data
   const refused = await addWorks(exhibitionId, workIds, 0)
   if (refused !== null) return { exhibitionId, reason: refused }
@@ -30,7 +31,5 @@ export async function hangNewWorks(
   if (operation === null) return { exhibitionId, reason: null }
   const push = { clientId: randomName(), seq: 0, baseVersion: version, operations: [operation] }
   const hung = await sendOperations(exhibitionId, push)
-  return { exhibitionId, reason: hung.kind === 'taken' ? null : hung.kind === 'refused' ? hung.reason : away }
+  return { exhibitionId, reason: hung.kind === 'taken' ? null : hung.kind === 'refused' ? hung.reason : siteIsAway }
 }
-
-const away = 'The site cannot be reached. Try again.'

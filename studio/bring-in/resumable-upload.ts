@@ -1,6 +1,7 @@
 import type { Refusal } from '@enfilade/contract/refusal'
 import type { MakerUpload } from '@enfilade/contract/upload-calls'
 import { askSite } from '#studio/shell/ask-site.ts'
+import { siteIsAway } from '#studio/shell/away-words.ts'
 import type { UploadPorts } from './upload-queue.ts'
 
 const endpoint = '/v1/studio/uploads'
@@ -10,8 +11,6 @@ const retryDelaysMs = [1000, 2000, 4000, 8000, 16_000, ...Array.from({ length: 2
 const settlePollMs = 1000
 /** A large picture on a busy machine is looked at for minutes, not hours. */
 const mostPolls = 1800
-
-const away = 'The site cannot be reached. Try again.'
 
 /** What a status says that the site would not change its mind about. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![409, 423, 429].includes(status)
@@ -45,7 +44,7 @@ export const resumableUploads: UploadPorts<File> = {
       if (stopped) return
       if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
       upload.start()
-    })().catch(() => on.failed(away))
+    })().catch(() => on.failed(siteIsAway))
     return {
       stop: () => {
         stopped = true
@@ -61,11 +60,11 @@ export const resumableUploads: UploadPorts<File> = {
       if (answer.kind === 'given') {
         const { assetId, state, reason } = answer.given.data
         if (assetId !== null) return { assetId }
-        if (state === 'refused') return { reason: reason ?? away }
+        if (state === 'refused') return { reason: reason ?? siteIsAway }
       }
       await new Promise((resolve) => setTimeout(resolve, settlePollMs))
     }
-    return { reason: away }
+    return { reason: siteIsAway }
   },
 }
 
@@ -73,8 +72,8 @@ export const resumableUploads: UploadPorts<File> = {
 function reasonOf(body: string | null | undefined): string {
   try {
     const { reason }: Partial<Refusal> = JSON.parse(body ?? '')
-    return typeof reason === 'string' ? reason : away
+    return typeof reason === 'string' ? reason : siteIsAway
   } catch {
-    return away
+    return siteIsAway
   }
 }

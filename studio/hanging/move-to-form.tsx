@@ -78,8 +78,7 @@ function RoomChoice({ ground, work, onMove }: MoveToFormProps) {
       <p className="form-field">
         <label htmlFor={id}>Room</label>
         <select id={id} value={room} onChange={({ currentTarget }) => setRoom(Number(currentTarget.value))}>
-          {ground.space.rooms.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the plan
+          {[...ground.space.rooms.entries()].map(([index, { name }]) => (
             <option key={index} value={index}>
               {name}
             </option>

@@ -1,10 +1,9 @@
 import type { HangingOperation } from '@enfilade/contract/hanging-operations'
 import type { HangingProposal } from '@enfilade/contract/studio-calls'
 import { askSite } from '#studio/shell/ask-site.ts'
+import { nothingChanged } from '#studio/shell/away-words.ts'
 import { randomName } from '#studio/shell/random-name.ts'
 import { draftCall, sendOperations } from './desk-calls.ts'
-
-const away = 'You are offline, or the site cannot be reached. Nothing has changed.'
 
 /**
  * Adds works of the library to an exhibition, after those that it has. The site tells their sizes with the draft, so they
@@ -17,7 +16,7 @@ export async function addWorks(exhibitionId: string, ids: readonly string[], aft
   const answer = await sendOperations(exhibitionId, { clientId: randomName(), seq: 0, baseVersion: 0, operations })
   if (answer.kind === 'taken') return null
   if (answer.kind === 'refused') return answer.reason
-  return answer.kind === 'missing' ? 'There is no such exhibition.' : away
+  return answer.kind === 'missing' ? 'There is no such exhibition.' : nothingChanged
 }
 
 /** Asks the site to propose how all works hang by the rules of the trade. */
@@ -30,5 +29,5 @@ export async function proposeHanging(
     body: '{}',
   })
   if (answer.kind === 'given') return { proposal: answer.given.data }
-  return { reason: answer.kind === 'refused' || answer.kind === 'unconfirmed' ? answer.reason : away }
+  return { reason: answer.kind === 'refused' || answer.kind === 'unconfirmed' ? answer.reason : nothingChanged }
 }

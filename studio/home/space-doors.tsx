@@ -3,15 +3,14 @@ import type { Space } from '@enfilade/contract/spaces'
 import { Link } from 'react-router'
 import './space-doors.css'
 import { SpacePicture } from './space-picture.tsx'
-import { offeredSpaces } from './use-spaces.ts'
+import { awaitedSpaces, offeredSpaces } from './use-spaces.ts'
 
 /** The spaces that an exhibition can begin in, each a way to begin. */
 export function SpaceDoors({ spaces }: { spaces: readonly Space[] | null }) {
   return (
     <ul className="space-doors" aria-busy={spaces === null}>
       {spaces === null
-        ? Array.from({ length: 9 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places without a content
+        ? awaitedSpaces.map((place) => (
             <li key={place} aria-hidden="true">
               <span className="space-picture" />
             </li>

@@ -11,3 +11,6 @@ export function useSpaces(): readonly Space[] | null {
 export function offeredSpaces(spaces: readonly Space[]): readonly Space[] {
   return spaces.filter(({ tags }) => !tags.some(({ url }) => url === customSpaceTag))
 }
+
+/** Places for the spaces before they are known: the site comes with nine. */
+export const awaitedSpaces = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const

@@ -1,7 +1,7 @@
 import type { Space } from '@enfilade/contract/spaces'
 import { useSearchParams } from 'react-router'
 import { SpacePicture } from '#studio/home/space-picture.tsx'
-import { offeredSpaces } from '#studio/home/use-spaces.ts'
+import { awaitedSpaces, offeredSpaces } from '#studio/home/use-spaces.ts'
 import './space-choice.css'
 
 /** The space that is proposed: a plain one. */
@@ -39,8 +39,7 @@ export function SpaceChoice({ spaces, refused }: { spaces: readonly Space[] | nu
 function SpaceChoiceSkeleton() {
   return (
     <div className="space-choice" aria-busy="true" aria-label="Loading the spaces" role="img">
-      {Array.from({ length: 9 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without a content
+      {awaitedSpaces.map((place) => (
         <div key={place}>
           <span className="space-picture" />
           <span className="space-choice-name">&nbsp;</span>

@@ -44,7 +44,7 @@ export async function keptList<Given>(call: string): Promise<{ given: Given; see
   return { given, seenAt: kept.seenAt }
 }
 
-/** Deletes what earlier visits kept: it is for whoever was logged in then. */
+/** Deletes what earlier visits kept: it belongs to the account that was logged in then. */
 export async function forgetLists(): Promise<void> {
   await open()
     .then((database) => database.clear(storeName))

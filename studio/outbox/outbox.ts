@@ -49,12 +49,12 @@ function open(): Promise<IDBPDatabase<KeptChanges>> {
 }
 
 /**
- * The changes of an exhibition in this browser, those of its other tabs included: whoever is open sends them, and the
+ * The changes of an exhibition in this browser, including those of its other tabs: any open tab sends them, and the
  * site takes each once. The way back is a tab's own; `tabId` stays when it is loaded again.
  */
 export function openOutbox(exhibitionId: string, tabId: string): Outbox {
   const opening = open()
-  // Whoever asks next is told; nobody may have asked yet.
+  // The next call reports the failure; there may have been none yet.
   opening.catch(() => undefined)
   const stepsKey = `${exhibitionId} ${tabId}`
   const keyOf = (change: PendingChange) => `${exhibitionId} ${changeName(change)}`

@@ -35,7 +35,7 @@ export async function askSite<Given>(path: string, request: RequestInit = {}): P
   }
 }
 
-/** Leads to the login page, and deletes what earlier visits kept: it is for whoever was logged in. */
+/** Leads to the login page, and deletes what earlier visits kept: it belongs to the account that was logged in. */
 export async function leadToLogin(): Promise<void> {
   await forgetLists()
   location.replace(loginPage)

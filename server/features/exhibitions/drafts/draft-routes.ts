@@ -139,7 +139,7 @@ const proposalRoute = createRoute({
   path: '/v1/studio/exhibitions/{id}/hanging-proposals',
   summary: 'Propose to hang a draft by rule',
   description:
-    'All works in the order of the tour, by the rules of the trade; what is locked stays. Nothing is changed: whoever takes the proposal sends its `operation`.',
+    'All works in the order of the tour, by the rules of the trade; locked works stay. Nothing is changed. To accept the proposal, send its `operation`.',
   security: securityOf('studio.use'),
   request: {
     params,

@@ -29,7 +29,7 @@ const busy: TooMany = {
 
 export type ProposalAnswer = { done: true; proposal: HangingProposal } | Refused<'not-found' | 'unknown-wall'> | TooMany
 
-/** Proposals to hang a draft by rule. They change nothing: whoever takes one sends its operation. */
+/** Proposals to hang a draft by rule. They change nothing. To accept one, a program sends its operation. */
 export function openHangingProposals({
   drafts,
   rateLimits,
