@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { HangingOperation } from '@enfilade/contract/hanging-operations'
-import { OperationsTaken, StudioDraft, StudioExhibition } from '@enfilade/contract/studio-calls'
+import { OperationsTaken, StudioDraft, StudioExhibition, StudioPublication } from '@enfilade/contract/studio-calls'
 import { z } from 'zod'
 import { type Answer, ask, openAccount } from '#account-fixture'
 import type { TestGallery } from '#testing'
@@ -78,4 +78,32 @@ export async function pushOperations(
 export function takenOf(answer: Answer): OperationsTaken {
   assert.equal(answer.status, 200, JSON.stringify(answer.body))
   return z.object({ data: OperationsTaken }).parse(answer.body).data
+}
+
+/** The address of the call that publishes an exhibition. */
+export const publicationPath = (exhibitionId: string) => `${studioPath}/${exhibitionId}/publication`
+
+/** The publication in an answer that gives it. */
+export function publicationIn(answer: Answer): StudioPublication {
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  return z.object({ data: StudioPublication }).parse(answer.body).data
+}
+
+/** What publishing a draft would change, as its maker reads it. */
+export async function readPublication(
+  site: TestGallery,
+  { cookie }: { cookie: string },
+  exhibitionId: string,
+): Promise<StudioPublication> {
+  return publicationIn(await ask(site, 'GET', publicationPath(exhibitionId), { cookie }))
+}
+
+/** Publishes this version of a draft. */
+export function publishDraft(
+  site: TestGallery,
+  { cookie }: { cookie: string | null },
+  exhibitionId: string,
+  version: number,
+): Promise<Answer> {
+  return ask(site, 'POST', publicationPath(exhibitionId), { body: { version }, cookie })
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { HangingOperation } from '@enfilade/contract/hanging-operations'
-import { PublicationRefused, StudioPublication } from '@enfilade/contract/studio-calls'
+import { PublicationRefused, type StudioPublication } from '@enfilade/contract/studio-calls'
 import { z } from 'zod'
-import { type Answer, ask, openAccount } from '#account-fixture'
+import { ask, openAccount } from '#account-fixture'
 import { openTestGallery } from '#testing'
 import {
   beginExhibition,
@@ -11,8 +11,12 @@ import {
   draftWall,
   hangPrint,
   openMaker,
+  publicationIn,
+  publicationPath,
+  publishDraft,
   pushOperations,
   readDraft,
+  readPublication,
   studioPath,
   type TestMaker,
   takenOf,
@@ -28,20 +32,8 @@ async function change(maker: TestMaker, id: string, operations: HangingOperation
   return takenOf(await pushOperations(site, maker, id, push)).version
 }
 
-const publicationPath = (id: string) => `${studioPath}/${id}/publication`
-const Publication = z.object({ data: StudioPublication })
-
-function publicationIn(answer: Answer): StudioPublication {
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return Publication.parse(answer.body).data
-}
-
-async function publicationOf({ cookie }: { cookie: string }, id: string): Promise<StudioPublication> {
-  return publicationIn(await ask(site, 'GET', publicationPath(id), { cookie }))
-}
-
-const publish = (cookie: string | null, id: string, version: number) =>
-  ask(site, 'POST', publicationPath(id), { body: { version }, cookie })
+const publicationOf = (maker: TestMaker, id: string) => readPublication(site, maker, id)
+const publish = (cookie: string | null, id: string, version: number) => publishDraft(site, { cookie }, id, version)
 const close = (cookie: string | null, id: string) => ask(site, 'DELETE', publicationPath(id), { cookie })
 const isPublic = async (url: string) => (await ask(site, 'GET', `/v1/public-exhibitions/${url}`)).status === 200
 const wordsOf = ({ differences }: StudioPublication) => differences.map(({ words }) => words)

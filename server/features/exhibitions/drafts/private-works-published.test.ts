@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { PublicationRefused, StudioPublication } from '@enfilade/contract/studio-calls'
+import { PublicationRefused } from '@enfilade/contract/studio-calls'
 import { z } from 'zod'
-import { type Answer, ask } from '#account-fixture'
+import { ask } from '#account-fixture'
 import { openTestGallery } from '#testing'
 import {
   beginExhibition,
   hangPrint,
   openMaker,
+  publicationIn,
+  publishDraft,
   pushOperations,
   readDraft,
+  readPublication,
   studioPath,
   type TestMaker,
   takenOf,
@@ -19,17 +22,8 @@ import { bringIn, readWork } from '#testing/library-makers'
 const site = await openTestGallery({ environment: { FORMS_PER_HOUR: '100000' } })
 after(() => site[Symbol.asyncDispose]())
 
-const Publication = z.object({ data: StudioPublication })
-
-function publicationIn(answer: Answer): StudioPublication {
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return Publication.parse(answer.body).data
-}
-
-const publicationOf = async ({ cookie }: TestMaker, id: string) =>
-  publicationIn(await ask(site, 'GET', `${studioPath}/${id}/publication`, { cookie }))
-const publish = ({ cookie }: TestMaker, id: string, version: number) =>
-  ask(site, 'POST', `${studioPath}/${id}/publication`, { body: { version }, cookie })
+const publicationOf = (maker: TestMaker, id: string) => readPublication(site, maker, id)
+const publish = (maker: TestMaker, id: string, version: number) => publishDraft(site, maker, id, version)
 
 /** Hangs works of a library side by side, and returns the version after that. */
 async function hang(maker: TestMaker, id: string, workIds: string[]): Promise<number> {
