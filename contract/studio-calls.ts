@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ArtworkType } from './artworks.ts'
 import { CentreLineM, FrameKind, Hanging, HangingDifferenceKind, LightPreset } from './hanging.ts'
 import { HangingOperation } from './hanging-operations.ts'
+import { ImageVersions } from './image-versions.ts'
 import { PagingQuery } from './paging.ts'
 import { HungFace } from './picture-shapes.ts'
 import { plainText } from './plain-text.ts'
@@ -46,8 +47,13 @@ const StudioWork = z.object({
   id: z.string(),
   title: z.string(),
   artist: z.string().nullable(),
+  year: z.string().nullable(),
   type: ArtworkType,
   medium: z.string().nullable(),
+  /** The sizes of its picture; null without one, or while they are being made. */
+  fileVersions: ImageVersions.nullable(),
+  /** The mean colour of its picture, `#rrggbb`. */
+  colour: z.string().nullable(),
   widthMm: z.number().nullable(),
   heightMm: z.number().nullable(),
   depthMm: z.number().nullable(),

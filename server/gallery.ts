@@ -135,7 +135,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const ownership = openOwnership({ ...ground, accounts, audit })
   const incomingFiles = await openIncomingFiles(ground, { media, rateLimits })
   const library = openLibrary(ground, { artworks, incomingFiles, media, ownership, teams, idempotency, rateLimits })
-  const drafts = openDrafts(ground, { exhibitions, library, spaces, teams, idempotency, rateLimits })
+  const drafts = openDrafts(ground, { exhibitions, library, media, spaces, teams, idempotency, rateLimits })
   const draftPublishing = openDraftPublishing({ ...ground, drafts, exhibitions, library, rateLimits })
   return {
     accounts,

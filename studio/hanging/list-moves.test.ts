@@ -21,7 +21,7 @@ import {
 } from './list-moves.ts'
 import { wallFacts, wallName } from './wall-words.ts'
 
-const named = { artist: null, face: undefined }
+const named = { artist: null, year: null, fileVersions: null, colour: null, face: undefined }
 const works = [
   ...[
     ['a', 1000],

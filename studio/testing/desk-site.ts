@@ -12,6 +12,9 @@ export const deskWorks = ['a', 'b', 'c'].map((id) => ({
   ...painting(id, 1000, 800),
   title: `Picture ${id}`,
   artist: null,
+  year: null,
+  fileVersions: null,
+  colour: null,
   face: undefined,
 }))
 const space = { ...plainRoom(8, 6), url: 'plain', build: 'first build' }

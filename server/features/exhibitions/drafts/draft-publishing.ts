@@ -6,7 +6,7 @@ import type { RateLimits, TooMany } from '#calls/rate-limits'
 import type { Database } from '#database'
 import type { Exhibitions, PrivateWorks, PublishingAnswer } from '#exhibitions'
 import type { Library } from '#library'
-import { selectWorkNames } from './draft-store.ts'
+import { selectNamedWorks } from './draft-store.ts'
 import type { Drafts, Maker } from './drafts.ts'
 
 type NotFound = Refused<'not-found'>
@@ -56,7 +56,7 @@ export function openDraftPublishing({
       exhibitions.checkPublishing(exhibitionId, { hanging, privateWorks: privateWorksOf(draft) }),
     ])
     if (check === null) return noExhibition
-    const names = await selectWorkNames(database, [...new Set([...hanging.order, ...(state?.hanging.order ?? [])])])
+    const names = await selectNamedWorks(database, [...new Set([...hanging.order, ...(state?.hanging.order ?? [])])])
     const titles = new Map(names.map((named) => [named.id, named.title]))
     const remark = (code: string, about: string | null, reason: string) => {
       return { code, about, title: (about === null ? null : titles.get(about)) ?? null, reason }

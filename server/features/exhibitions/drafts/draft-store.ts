@@ -171,16 +171,23 @@ export async function updateDraft(
   await tx.updateTable('exhibitionDrafts').set(draft).where('exhibitionId', '=', exhibitionId).execute()
 }
 
-/** The titles of works, private ones too, and of artifacts, and the names of their artists. */
-export async function selectWorkNames(
-  database: Database,
-  ids: string[],
-): Promise<{ id: string; title: string; artist: string | null }[]> {
-  const found = await sql<{ id: string; title: string; artist: string | null }>`
-    select artworks.id, artworks.title, coalesce(artworks.artist_credit, artists.name) as artist
+export type NamedWork = {
+  id: string
+  title: string
+  artist: string | null
+  year: string | null
+  pictureAssetId: string | null
+}
+
+/** Works, private ones too, and artifacts as people know them: title, artist, year and picture. */
+export async function selectNamedWorks(database: Database, ids: string[]): Promise<NamedWork[]> {
+  const found = await sql<NamedWork>`
+    select artworks.id, artworks.title, coalesce(artworks.artist_credit, artists.name) as artist, artworks.year,
+      artworks.picture_asset_id as "pictureAssetId"
     from artworks left join artists on artists.id = artworks.artist_id where artworks.id = any (${ids})
-    union all select id, title, record ->> 'artistName' from private_works where id = any (${ids})
-    union all select id, title, null from artifacts where id = any (${ids})`.execute(database)
+    union all select id, title, record ->> 'artistName', record ->> 'year', record ->> 'pictureAssetId'
+    from private_works where id = any (${ids})
+    union all select id, title, null, null, picture_asset_id from artifacts where id = any (${ids})`.execute(database)
   return found.rows
 }
 

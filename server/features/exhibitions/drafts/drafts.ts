@@ -20,6 +20,7 @@ import type { Exhibitions } from '#exhibitions'
 import { faultPoint } from '#fault-points'
 import type { Ground } from '#ground'
 import type { Library } from '#library'
+import type { Media } from '#media'
 import type { Spaces } from '#spaces'
 import type { Teams } from '#teams'
 import { type DraftFacts, loadFacts } from './draft-facts.ts'
@@ -31,7 +32,7 @@ import {
   lockDraft,
   selectDraft,
   selectDraftsOf,
-  selectWorkNames,
+  selectNamedWorks,
   updateDraft,
   upsertDraft,
 } from './draft-store.ts'
@@ -75,6 +76,7 @@ export function openDrafts(
   neighbours: {
     exhibitions: Pick<Exhibitions, 'planFor' | 'hangableWorks'>
     library: Pick<Library, 'privateWorksOf' | 'hangableWorks'>
+    media: Pick<Media, 'shownPicturesOf'>
     spaces: Pick<Spaces, 'findHangable'>
     teams: Pick<Teams, 'ownTeamOf'>
     idempotency: Idempotency
@@ -82,7 +84,7 @@ export function openDrafts(
   },
 ) {
   const { database, clock } = ground
-  const { exhibitions, library, spaces, teams, idempotency, rateLimits } = neighbours
+  const { exhibitions, library, media, spaces, teams, idempotency, rateLimits } = neighbours
 
   /** The draft of an exhibition, made at the first use; undefined if the maker may not work on it. */
   async function draftOf(tx: Transaction, maker: Maker, exhibitionId: string): Promise<DraftRow | undefined> {
@@ -219,34 +221,44 @@ export function openDrafts(
 
     /** A draft with the facts that its places depend on. */
     async read(maker: Maker, exhibitionId: string): Promise<{ done: true; draft: StudioDraft } | NotFound> {
-      return withDraft(maker, exhibitionId, [], async (tx, { row, hanging, version, loaded }) => {
+      const found = await withDraft(maker, exhibitionId, [], async (tx, { row, hanging, version, loaded }) => {
         const space = loaded.rooms.get(hanging.spaceUrl)
         if (space === undefined) throw new Error(`Exhibition ${row.url} has lost its space`)
-        const { id, title, subtitle, url, changedAt } = row
-        const { walls, walkable, start, rooms } = space.scene
-        const names = await selectWorkNames(tx, [...loaded.facts.works.keys()])
-        const nameOf = new Map(
-          names.map(({ id: workId, title: workTitle, artist }) => [workId, { title: workTitle, artist }]),
-        )
-        return {
-          done: true,
-          draft: {
-            _id: id,
-            title,
-            subtitle,
-            url,
-            ...published(row),
-            version,
-            changedAt: changedAt.toISOString(),
-            hanging,
-            space: { url: hanging.spaceUrl, build: space.build, walls, walkable, start, rooms },
-            works: [...loaded.facts.works.values()].map((work) => ({
-              ...work,
-              ...(nameOf.get(work.id) ?? { title: '', artist: null }),
-            })),
-          },
-        }
+        const named = await selectNamedWorks(tx, [...loaded.facts.works.keys()])
+        return { done: true as const, row, hanging, version, works: loaded.facts.works, space, named }
       })
+      if (!found.done) return found
+      const { row, hanging, version, space, named } = found
+      const { id, title, subtitle, url, changedAt } = row
+      const { walls, walkable, start, rooms } = space.scene
+      const pictures = await media.shownPicturesOf(named.flatMap(({ pictureAssetId }) => pictureAssetId ?? []))
+      const namedById = new Map(named.map((one) => [one.id, one]))
+      return {
+        done: true,
+        draft: {
+          _id: id,
+          title,
+          subtitle,
+          url,
+          ...published(row),
+          version,
+          changedAt: changedAt.toISOString(),
+          hanging,
+          space: { url: hanging.spaceUrl, build: space.build, walls, walkable, start, rooms },
+          works: [...found.works.values()].map((work) => {
+            const known = namedById.get(work.id)
+            const picture = pictures.get(known?.pictureAssetId ?? '')
+            return {
+              ...work,
+              title: known?.title ?? '',
+              artist: known?.artist ?? null,
+              year: known?.year ?? null,
+              fileVersions: picture?.versions ?? null,
+              colour: picture?.placeholder.colour ?? null,
+            }
+          }),
+        },
+      }
     },
 
     /** The newest version of a draft, with what decides what is possible in it, and whether the maker may publish it. */
