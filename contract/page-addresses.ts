@@ -153,7 +153,7 @@ export const studioPage = '/studio/'
 /** Where a new exhibition begins in the studio. */
 export const newExhibitionPage = '/studio/exhibitions/new/'
 /** Where an exhibition is hung in the studio, as a list. */
-export const hangingPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/hanging/?view=list`
+export const hangingPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/hanging/`
 /** The same for any exhibition, as the studio's router reads it. */
 export const hangingPattern = '/studio/exhibitions/:id/hanging/'
 /** Where makers bring in pictures of their works. */

@@ -1,49 +1,12 @@
-import { StudioDraft, StudioExhibition } from '@enfilade/contract/studio-calls'
 import type { SeededSite } from '@enfilade/server/testing/seeded-site'
 import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
 import { expectAccessible } from './accessibility-violations.ts'
 import { haveAccount } from './account-story.ts'
 import { expect, test } from './site-story.ts'
+import { beginWithWorks, draftOf, lendWorks } from './studio-hanging-story.ts'
 
 /** Works that no other story looks at; they go back to the site. */
 const lent = ['horizon-9', 'horizon-10', 'horizon-11']
-
-async function own({ origin, operatorToken }: SeededSite, email: string | null): Promise<void> {
-  for (const url of lent) {
-    const headers = { Authorization: `Bearer ${operatorToken}`, 'Content-Type': 'application/json' }
-    const body = JSON.stringify({ email })
-    const given = await fetch(`${origin}/v1/operator/artworks/${url}/owner`, { method: 'PUT', headers, body })
-    expect(given.status).toBe(204)
-  }
-}
-
-/** Begins an exhibition with works of one's own that hang nowhere yet; returns its id. */
-async function beginWithWorks(page: Page, site: SeededSite, email: string): Promise<string> {
-  await haveAccount(page, site, email, { confirmed: true })
-  await own(site, email)
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`${site.origin}${path}`, { data, headers: { Origin: site.origin } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
-  const begun = await call('/v1/studio/exhibitions', { title: 'Low Tide', spaceUrl: 'white-room' })
-  const { data } = z.object({ data: StudioExhibition }).parse(begun)
-  const ids = await Promise.all(
-    lent.map(async (url) => {
-      const work = await (await fetch(`${site.origin}/v1/public-artpieces/${url}`)).json()
-      return z.object({ data: z.object({ _id: z.string() }) }).parse(work).data._id
-    }),
-  )
-  const operations = ids.map((artworkId, index) => ({ kind: 'add-work', artworkId, index }))
-  await call(`/v1/studio/exhibitions/${data._id}/operations`, { clientId: 'story', seq: 0, baseVersion: 0, operations })
-  return data._id
-}
-
-async function draftOf(page: Page, { origin }: SeededSite, id: string): Promise<StudioDraft> {
-  const read = await page.request.get(`${origin}/v1/studio/exhibitions/${id}`)
-  return z.object({ data: StudioDraft }).parse(await read.json()).data
-}
 
 const openHanging = (page: Page, { origin }: SeededSite, id: string) =>
   page.goto(`${origin}/studio/exhibitions/${id}/hanging/?view=list`, { waitUntil: 'load' })
@@ -67,7 +30,7 @@ async function moveTo(page: Page, name: RegExp, place: string): Promise<void> {
 /** The titles on the walls, from left to right. */
 const hungTitles = (page: Page) => page.getByRole('region', { name: /wall/ }).getByRole('heading', { level: 3 })
 
-test.afterAll(({ site }) => own(site, null))
+test.afterAll(({ site }) => lendWorks(site, lent, null))
 
 test.describe('the hanging as a list', () => {
   test('works are hung, moved and framed without dragging; each step is undone, also after a reload', async ({
@@ -75,9 +38,10 @@ test.describe('the hanging as a list', () => {
     site,
     complaints,
   }) => {
-    const id = await beginWithWorks(page, site, 'list@studio.example')
+    const id = await beginWithWorks(page, site, 'list@studio.example', lent)
     await page.goto(`${site.origin}/studio/`, { waitUntil: 'load' })
     await page.getByRole('link', { name: 'Hang Low Tide' }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Not hung, 3' })).toBeVisible()
 
@@ -136,7 +100,7 @@ test.describe('the hanging as a list', () => {
     site,
     context,
   }) => {
-    const id = await beginWithWorks(page, site, 'train@studio.example')
+    const id = await beginWithWorks(page, site, 'train@studio.example', lent)
     await openHanging(page, site, id)
     await moveTo(page, /Horizon 9/, 'On the empty wall')
     await expect.poll(async () => (await draftOf(page, site, id)).version).toBe(4)

@@ -56,9 +56,8 @@ test('a maker adds works of their library, has them hung by rule, opens, changes
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.getByRole('link', { name: 'Back to the hanging' }).click()
-  const ebb = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ebb' }) })
-  await ebb.getByRole('button', { name: /Ebb/ }).click()
-  await ebb.getByRole('button', { name: 'Take down' }).click()
+  await page.getByRole('region', { name: 'Works', exact: true }).getByRole('button', { name: /Ebb/ }).click()
+  await page.getByRole('button', { name: 'Take down' }).click()
   await page.getByRole('link', { name: 'Publish' }).click()
   await expect(changes.getByRole('listitem')).toHaveText(['Ebb: taken down'])
   await page.getByRole('button', { name: 'Publish 1 change' }).click()

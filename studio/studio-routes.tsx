@@ -15,17 +15,19 @@ import { StudioShell } from './shell/studio-shell.tsx'
 /** The pages of the studio, by their addresses. */
 export const studioRoutes: RouteObject[] = [
   {
+    path: hangingPattern,
+    errorElement: <FailedPage />,
+    hydrateFallbackElement: <p hidden />,
+    // With the rules of hanging, which the other pages do not need. It takes the whole window and has its own head.
+    lazy: async () => ({ Component: (await import('./hanging/hanging-page.tsx')).HangingPage }),
+  },
+  {
     element: <StudioShell />,
     errorElement: <FailedPage />,
     hydrateFallbackElement: <p hidden />,
     children: [
       { path: studioPage, element: <StudioHome /> },
       { path: newExhibitionPage, element: <NewExhibitionPage /> },
-      {
-        path: hangingPattern,
-        // With the rules of hanging, which the other pages do not need.
-        lazy: async () => ({ Component: (await import('./hanging/hanging-page.tsx')).HangingPage }),
-      },
       {
         path: bringInPage,
         lazy: async () => ({ Component: (await import('./bring-in/bring-in-page.tsx')).BringInPage }),

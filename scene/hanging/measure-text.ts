@@ -8,8 +8,13 @@ const inchParts = 16
 
 /** A distance as a person reads it: "58.8 cm", "0.588 m" or "23 1/8 in". */
 export function distanceText(valueM: number, unit: LengthUnit): string {
-  if (unit === 'in') return `${inchesText(valueM)} in`
-  return unit === 'm' ? `${metresText(valueM)} m` : `${trimmed(valueM * 100, 1)} cm`
+  return `${distanceFigure(valueM, unit)} ${unit}`
+}
+
+/** The figure of a distance without its unit, as a field shows it: "58.8". */
+export function distanceFigure(valueM: number, unit: LengthUnit): string {
+  if (unit === 'in') return inchesText(valueM)
+  return unit === 'm' ? metresText(valueM) : trimmed(valueM * 100, 1)
 }
 
 /** A height above the floor, or a length of wall: in metres, or in inches: "1.50 m". */

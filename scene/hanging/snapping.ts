@@ -72,7 +72,8 @@ export function reasonsAt(state: WallState, moving: MovingWorks, place: WallPoin
   return [...reasons.values()].toSorted((one, other) => snapStrength(one) - snapStrength(other))
 }
 
-function overlappedAt({ works }: WallState, moving: MovingWorks, place: WallPoint): Set<string> {
+/** The works over which something would hang at a place. */
+export function overlappedAt({ works }: WallState, moving: MovingWorks, place: WallPoint): Set<string> {
   const still = works.filter(({ artworkId }) => !moving.some((one) => one.artworkId === artworkId))
   const rectangles = moving.map(({ extent, asideM, upM, artworkId }) =>
     outlineAt([{ artworkId, extent, asideM, upM }], place),

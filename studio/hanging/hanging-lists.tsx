@@ -1,20 +1,20 @@
 import type { Hanging } from '@enfilade/contract/hanging'
 import type { StudioDraft } from '@enfilade/contract/studio-calls'
 import { Section } from '@enfilade/ui/controls/section.tsx'
-import { useState } from 'react'
 import type { Desk } from './desk.ts'
 import { type ListedWork, worksNotHung, worksOnFloor, worksOnWall } from './hung-works.ts'
 import { LibraryPart } from './library-part.tsx'
 import type { ListGround, ListMove } from './list-moves.ts'
+import type { HangingPlace } from './use-hanging-place.ts'
 import { WallDrawing } from './wall-drawing.tsx'
 import { centimetres, wallFacts, wallName } from './wall-words.ts'
 import { WorkRow } from './work-row.tsx'
 
-type HangingListsProps = { desk: Desk; draft: StudioDraft; hanging: Hanging }
+type HangingListsProps = { desk: Desk; draft: StudioDraft; hanging: Hanging; place: HangingPlace }
 
 /** All works of the exhibition: by wall from left to right, then on the floor, then those that hang nowhere. */
-export function HangingLists({ desk, draft, hanging }: HangingListsProps) {
-  const [openId, setOpenId] = useState<string | null>(null)
+export function HangingLists({ desk, draft, hanging, place: { chosen, choose } }: HangingListsProps) {
+  const openId = chosen[0] ?? null
   const { works, space } = draft
   const ground: ListGround = { hanging, works, space }
   const move = (made: ListMove) => ('reason' in made ? desk.say(made.reason) : desk.change(made.operation, made.words))
@@ -25,7 +25,7 @@ export function HangingLists({ desk, draft, hanging }: HangingListsProps) {
       work={work}
       words={words}
       isOpen={openId === work.id}
-      onOpen={() => setOpenId(openId === work.id ? null : work.id)}
+      onOpen={() => choose(openId === work.id ? [] : [work.id])}
       onMove={move}
     />
   )

@@ -1,93 +1,58 @@
-import { emailVerificationPage, publishPage, studioPage } from '@enfilade/contract/page-addresses'
+import { emailVerificationPage, studioPage } from '@enfilade/contract/page-addresses'
 import { Section } from '@enfilade/ui/controls/section.tsx'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '#studio/shell/use-page-title.ts'
 import type { Desk, DeskState } from './desk.ts'
-import './hanging-page.css'
+import { HangingHead } from './hanging-head.tsx'
 import { HangingLists } from './hanging-lists.tsx'
+import './hanging-page.css'
 import { useDesk } from './open-hanging.ts'
-import { SavedLine } from './saved-line.tsx'
-import { proposeHanging } from './works-adding.ts'
+import { type HangingPlace, useHangingPlace } from './use-hanging-place.ts'
+import { WallView } from './wall-view/wall-view.tsx'
 
-/** The hanging of an exhibition as a list: everything but dragging. */
+/** The hanging of an exhibition, with a head of its own: on the wall, or as a list. */
 export function HangingPage() {
   const { id = '' } = useParams()
   const { desk, state } = useDesk(id)
+  const place = useHangingPlace()
   usePageTitle(state.draft?.title ?? 'Hanging')
+  useUndoKeys(desk)
+  const isWall = place.view === 'wall' && state.standing === 'here' && state.draft !== null && state.hanging !== null
   return (
-    <>
-      <div className="at-axis studio-title hanging-head">
-        <h1 className="title very-long">{state.draft === null ? 'Hanging' : <em>{state.draft.title}</em>}</h1>
-        {state.draft !== null && <HangingTools desk={desk} state={state} />}
-        <div className="hanging-refusals" role="alert">
-          {state.refusals.map(({ id: refusal, reason }) => (
-            <p key={refusal} className="small strong">
-              {reason}{' '}
-              <button type="button" className="button-link" onClick={() => desk.dismiss(refusal)}>
-                All right
-              </button>
-            </p>
-          ))}
-        </div>
-      </div>
-      <HangingMatter desk={desk} state={state} />
-    </>
-  )
-}
-
-function HangingTools({ desk, state }: { desk: Desk; state: DeskState }) {
-  const { undo, redo, said } = state
-  return (
-    <div className="hanging-tools">
-      <SavedLine state={state} />
-      <button type="button" className="button-link" disabled={undo === null} onClick={desk.undo} title={undo ?? ''}>
-        Undo
-      </button>
-      <button type="button" className="button-link" disabled={redo === null} onClick={desk.redo} title={redo ?? ''}>
-        Redo
-      </button>
-      <HangAll desk={desk} state={state} />
-      {state.draft !== null && (
-        <Link className="button-link" to={publishPage(state.draft._id)}>
-          Publish
-        </Link>
-      )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+    <div className={isWall ? 'site-shell studio-shell hanging-window' : 'site-shell studio-shell'}>
+      <a className="studio-skip" href="#page">
+        Skip to the page
+      </a>
+      <HangingHead desk={desk} state={state} place={place} />
+      <main className={isWall ? 'hanging-desk' : 'page'} id="page" tabIndex={-1}>
+        <p className="visually-hidden" role="status">
+          {state.said}
+        </p>
+        <HangingMatter desk={desk} state={state} place={place} />
+      </main>
     </div>
   )
 }
 
-/** Hangs all works by rule, as a step like any other. Unsent changes are not in the proposal, so it waits for them. */
-function HangAll({ desk, state: { draft, hanging, waiting } }: { desk: Desk; state: DeskState }) {
-  const [doing, setDoing] = useState(false)
-  if (draft === null || hanging === null || hanging.order.length === 0) return null
-  async function hangAll(exhibitionId: string): Promise<void> {
-    if (doing || waiting > 0) return
-    setDoing(true)
-    const answer = await proposeHanging(exhibitionId)
-    setDoing(false)
-    if ('reason' in answer) return desk.say(answer.reason)
-    const { operation, refused } = answer.proposal
-    if (operation !== null) desk.change(operation, 'Hang all by rule')
-    if (refused.length > 0) desk.say(`${refused.length} of ${hanging?.order.length} works found no place.`)
-    else if (operation === null) desk.say('All works hang by rule already.')
-  }
-  return (
-    <button
-      type="button"
-      className="button-link"
-      aria-disabled={doing || waiting > 0}
-      onClick={() => void hangAll(draft._id)}
-    >
-      {doing ? 'Hanging…' : 'Hang all'}
-    </button>
-  )
+/** Undo and redo by keys, wherever one is on the page but in a field, which has its own. */
+function useUndoKeys(desk: Desk): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isInField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+      if (isInField || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      if (event.shiftKey) desk.redo()
+      else desk.undo()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [desk])
 }
 
-function HangingMatter({ desk, state }: { desk: Desk; state: DeskState }) {
+type HangingMatterProps = { desk: Desk; state: DeskState; place: HangingPlace }
+
+function HangingMatter({ desk, state, place }: HangingMatterProps) {
   const { standing, draft, hanging } = state
   const back = (
     <Link className="button-link" to={studioPage}>
@@ -130,8 +95,8 @@ function HangingMatter({ desk, state }: { desk: Desk; state: DeskState }) {
     return (
       <Section name="Hanging">
         <ul aria-busy="true" aria-label="Loading">
-          {[1, 2, 3].map((place) => (
-            <li key={place} className="hanging-row" aria-hidden="true">
+          {[1, 2, 3].map((row) => (
+            <li key={row} className="hanging-row" aria-hidden="true">
               <p className="hanging-row-head">
                 <span className="home-blank" />
               </p>
@@ -141,5 +106,6 @@ function HangingMatter({ desk, state }: { desk: Desk; state: DeskState }) {
       </Section>
     )
   }
-  return <HangingLists desk={desk} draft={draft} hanging={hanging} />
+  if (place.view === 'wall') return <WallView desk={desk} draft={draft} hanging={hanging} place={place} />
+  return <HangingLists desk={desk} draft={draft} hanging={hanging} place={place} />
 }

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Hanging } from '@enfilade/contract/hanging'
-import { HangingOperation } from '@enfilade/contract/hanging-operations'
-import { applyOperation } from '@enfilade/scene/hanging/apply-operation'
-import { readHanging } from '@enfilade/scene/hanging/read-hanging'
-import { bronze, painting, plainRoom, withOpening } from '@enfilade/scene/testing/plain-rooms'
+import { after, empty, groundOf, room, workOf, works } from '#studio/testing/listed-works.ts'
 import { worksNotHung, worksOnFloor, worksOnWall } from './hung-works.ts'
 import {
   atGap,
@@ -21,42 +18,7 @@ import {
 } from './list-moves.ts'
 import { wallFacts, wallName } from './wall-words.ts'
 
-const named = { artist: null, year: null, fileVersions: null, colour: null, face: undefined }
-const works = [
-  ...[
-    ['a', 1000],
-    ['b', 600],
-    ['c', 800],
-    ['d', 500],
-  ].map(([id, widthMm]) => ({ ...painting(String(id), Number(widthMm), 800), ...named, title: String(id) })),
-  { ...bronze('bust', 300, 400, 300), ...named, title: 'bust' },
-]
-const room = withOpening(plainRoom(8, 6), 'north', { fromM: 5.5, toM: 6.5, bottomM: 0, topM: 2.4 })
-const space = { ...room, build: 'first build' }
-const facts = { spaces: new Map([['plain', space]]), works: new Map(works.map((work) => [work.id, work])) }
-const empty: Hanging = {
-  ...readHanging({ version: 1, light: 'paintings', placements: [] }, 'plain'),
-  order: works.map(({ id }) => id),
-}
-
-const groundOf = (hanging: Hanging) => ({ hanging, works, space })
-const workOf = (id: string) => {
-  const work = works.find((one) => one.id === id)
-  assert.ok(work !== undefined)
-  return work
-}
 const reasonOf = (move: ListMove) => ('reason' in move ? move.reason : 'done')
-
-/** The hanging after these moves, each made of the one before. */
-function after(hanging: Hanging, ...moves: ((ground: ReturnType<typeof groundOf>) => ListMove)[]): Hanging {
-  return moves.reduce((before, move) => {
-    const made = move(groundOf(before))
-    assert.ok('operation' in made, JSON.stringify(made))
-    const outcome = applyOperation(before, HangingOperation.parse(made.operation), facts)
-    assert.ok(outcome.done, JSON.stringify(outcome))
-    return outcome.document
-  }, hanging)
-}
 
 const rowOf = (hanging: Hanging) =>
   worksOnWall(hanging, works, 'north').map(({ work, fromM, toM }) => [

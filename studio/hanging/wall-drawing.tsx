@@ -1,16 +1,18 @@
 import type { HangingWall } from '@enfilade/contract/space-geometry'
 import type { PictureInRow } from './hung-works.ts'
+import { pictureAddress } from './work-picture.ts'
 
 type WallDrawingProps = {
   wall: HangingWall
   row: readonly PictureInRow[]
   selectedId: string | null
-  centreLineM: number
+  /** Not drawn where it is null. */
+  centreLineM: number | null
 }
 
 /**
- * A wall to scale with its openings, its centre line and the outlines of its works; the list below says the same. A wall
- * keeps its light colour in the dark scheme.
+ * A wall to scale with its openings, its centre line and its works; a list or a larger drawing beside it says the same.
+ * A wall keeps its light colour in the dark scheme.
  */
 export function WallDrawing({ wall: { lengthM, heightM, openings }, row, selectedId, centreLineM }: WallDrawingProps) {
   return (
@@ -31,19 +33,31 @@ export function WallDrawing({ wall: { lengthM, heightM, openings }, row, selecte
           height={topM - bottomM}
         />
       ))}
-      <path className="wall-drawing-centre" d={`M0 ${heightM - centreLineM}H${lengthM}`} />
+      {centreLineM !== null && <path className="wall-drawing-centre" d={`M0 ${heightM - centreLineM}H${lengthM}`} />}
       {row.map(({ work, place, sideM, fromM }) => {
-        const halfM = (work.heightMm ?? 0) / 2000 + sideM - (work.widthMm ?? 0) / 2000
-        const isSelected = work.id === selectedId
+        const [widthM, tallM] = [(work.widthMm ?? 0) / 1000, (work.heightMm ?? 0) / 1000]
+        const halfM = tallM / 2 + sideM - widthM / 2
+        const address = pictureAddress(work, 128)
         return (
-          <rect
-            key={work.id}
-            className={isSelected ? 'wall-drawing-work selected' : 'wall-drawing-work'}
-            x={fromM}
-            y={heightM - place.centreHeightM - halfM}
-            width={2 * sideM}
-            height={2 * halfM}
-          />
+          <g key={work.id}>
+            <rect
+              className={work.id === selectedId ? 'wall-drawing-work selected' : 'wall-drawing-work'}
+              x={fromM}
+              y={heightM - place.centreHeightM - halfM}
+              width={2 * sideM}
+              height={2 * halfM}
+            />
+            {address !== null && (
+              <image
+                href={address}
+                x={place.alongM - widthM / 2}
+                y={heightM - place.centreHeightM - tallM / 2}
+                width={widthM}
+                height={tallM}
+                preserveAspectRatio="none"
+              />
+            )}
+          </g>
         )
       })}
       <path className="wall-drawing-floor" d={`M0 ${heightM}H${lengthM}`} />

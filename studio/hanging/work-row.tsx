@@ -1,6 +1,6 @@
-import type { FrameKind } from '@enfilade/contract/hanging'
 import { isObject } from '@enfilade/scene/hanging/hangable-work'
 import { useEffect, useId, useRef } from 'react'
+import { frameNames, isFrameKind } from './frame-names.ts'
 import type { ListedWork } from './hung-works.ts'
 import { LengthField } from './length-field.tsx'
 import {
@@ -16,7 +16,7 @@ import {
   toTheMiddle,
 } from './list-moves.ts'
 import { MoveToForm } from './move-to-form.tsx'
-import { centimetres } from './wall-words.ts'
+import { recordedSize } from './recorded-size.ts'
 
 type WorkRowProps = {
   ground: ListGround
@@ -26,18 +26,6 @@ type WorkRowProps = {
   isOpen: boolean
   onOpen: () => void
   onMove: (move: ListMove) => void
-}
-
-const frameNames: Readonly<Record<FrameKind, string>> = {
-  none: 'None',
-  floater: 'Floater',
-  'thin-black': 'Thin black',
-  oak: 'Oak',
-  gilt: 'Gilt',
-}
-
-function isFrameKind(value: string): value is FrameKind {
-  return Object.hasOwn(frameNames, value)
 }
 
 /** A work with its place in words; opened, with everything that can be done with it. */
@@ -61,7 +49,7 @@ export function WorkRow({ ground, work, words, isOpen, onOpen, onMove }: WorkRow
         >
           <span>
             <em className="hanging-row-title">{work.title}</em>
-            <span className="small grey">{[work.artist, sizeWords(work)].filter(Boolean).join(', ')}</span>
+            <span className="small grey">{[work.artist, recordedSize(work, 'cm')].filter(Boolean).join(', ')}</span>
           </span>
           <span className="small grey hanging-row-place">{words}</span>
         </button>
@@ -139,11 +127,4 @@ function WorkActions({ ground, work, onMove }: Pick<WorkRowProps, 'ground' | 'wo
       </div>
     </>
   )
-}
-
-/** Height by width, as catalogues write it, in centimetres. */
-function sizeWords({ widthMm, heightMm }: ListedWork): string {
-  return widthMm === null || heightMm === null
-    ? ''
-    : `${centimetres(heightMm / 1000)} × ${centimetres(widthMm / 1000)} cm`
 }
