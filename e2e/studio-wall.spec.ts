@@ -309,3 +309,42 @@ test('a tablet hangs with a finger: a work is lifted after a moment', async ({ b
   await expect.poll(async () => (await placeOf(page, site, id, title))?.alongM).not.toBe(before?.alongM)
   await context.close()
 })
+
+test('the hanging sheet has each wall with the measures of the draft, and nails as far down as the wire', async ({
+  page,
+  site,
+}) => {
+  const id = await beginWithWorks(page, site, 'sheet@studio.example', lent)
+  await openWall(page, site, id)
+  await page.getByRole('button', { name: 'Hang all' }).click()
+  await expect(page.getByRole('heading', { name: 'Hung, 4' })).toBeVisible()
+  await expect.poll(async () => Object.keys((await draftOf(page, site, id)).hanging.placements).length).toBe(4)
+  await page.getByRole('button', { name: 'Hanging sheet' }).click()
+  await page.getByLabel('Wire or hook below the upper edge, for all works').fill('6')
+  await page.keyboard.press('Enter')
+  const { hanging, works } = await draftOf(page, site, id)
+  for (const { id: workId, title } of works) {
+    const place = hanging.placements[workId]
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
+    if (place?.kind !== 'wall') throw new Error(`${title} hangs on no wall`)
+    const cells = await row.getByRole('cell').allTextContents()
+    const upperM = Number(cells[3]) / 100
+    // To the millimetre, as they are printed.
+    expect(Math.abs(Number(cells[1]) - place.alongM * 100)).toBeLessThan(0.051)
+    expect(Math.abs(Number(cells[2]) - place.centreHeightM * 100)).toBeLessThan(0.051)
+    expect(Number(cells.at(-1))).toBeCloseTo(upperM * 100 - 6, 1)
+  }
+  const [first] = works
+  await page.getByLabel(`Wire of ${first?.title ?? ''}`).fill('11.5')
+  await page.keyboard.press('Enter')
+  const downloads = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await downloads).suggestedFilename()).toBe('hanging-sheet.csv')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
+  // A page for each wall.
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  const walls = await page.locator('.sheet-wall').count()
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/\/Type \/Page\b/g)?.length).toBe(walls)
+})

@@ -8,6 +8,7 @@ import { HangingHead } from './hanging-head.tsx'
 import { HangingLists } from './hanging-lists.tsx'
 import './hanging-page.css'
 import { useDesk } from './open-hanging.ts'
+import { SheetView } from './sheet-view/sheet-view.tsx'
 import { type HangingPlace, useHangingPlace } from './use-hanging-place.ts'
 import { WallView } from './wall-view/wall-view.tsx'
 
@@ -107,5 +108,6 @@ function HangingMatter({ desk, state, place }: HangingMatterProps) {
     )
   }
   if (place.view === 'wall') return <WallView desk={desk} draft={draft} hanging={hanging} place={place} />
+  if (place.view === 'sheet') return <SheetView draft={draft} hanging={hanging} />
   return <HangingLists desk={desk} draft={draft} hanging={hanging} place={place} />
 }

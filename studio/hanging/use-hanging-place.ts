@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-export const hangingViews = ['wall', 'list'] as const
+export const hangingViews = ['wall', 'list', 'sheet'] as const
 export type HangingView = (typeof hangingViews)[number]
 
 /** What is looked at: a view, a wall, and what is chosen on it. The same in all views. */
