@@ -154,6 +154,7 @@ export const exampleExhibitionSummary: ExhibitionSummary = {
   preview: exampleImageVersions,
   fileVersions: exampleImageVersions,
   placeholder,
+  coverAlt: 'A river under a wide sky.',
   previewTall: exampleImageVersions,
   screenshots: [],
   meshguid: '9f86d081884c7d659a2feaa0c55ad015',
@@ -183,6 +184,8 @@ export const exampleProfile: BusinessProfile = {
 }
 
 export const exampleExhibition: Exhibition = {
+  pageTitle: null,
+  pageDescription: 'Fourteen landscapes to walk through, from 1646 to 1894.',
   ...exampleExhibitionSummary,
   artPieces: [exampleArtPiece],
   artifacts: [exampleArtifact],

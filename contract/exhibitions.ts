@@ -28,6 +28,8 @@ export const ExhibitionSummary = z.object({
   preview: ImageVersions.nullable(),
   fileVersions: ImageVersions.nullable(),
   placeholder: PicturePlaceholder.nullable(),
+  /** What the cover shows, for those who do not see it. */
+  coverAlt: z.string().nullable().optional(),
   /** The cover for narrow screens; the wide one where there is none. */
   previewTall: ImageVersions.nullable().optional(),
   screenshots: z.array(ImageVersions),
@@ -47,5 +49,8 @@ export const Exhibition = ExhibitionSummary.extend({
   artifacts: z.array(Artifact),
   artists: z.array(Artist),
   business: Business.nullable(),
+  /** For search engines and shared links; null for what follows from title, subtitle and description. */
+  pageTitle: z.string().nullable().optional(),
+  pageDescription: z.string().nullable().optional(),
 })
 export type Exhibition = z.infer<typeof Exhibition>

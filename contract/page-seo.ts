@@ -5,10 +5,13 @@ import { optionalText, requiredText } from './text-fields.ts'
 export const PageSeo = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() })
 export type PageSeo = z.infer<typeof PageSeo>
 
+/** Characters at most. */
+export const longestPageSeo = { title: 300, description: 1000 } as const
+
 /** The same as entered; `image` is a path or an address. */
 export const NewPageSeo = z.strictObject({
-  title: requiredText(300),
-  description: requiredText(1000),
+  title: requiredText(longestPageSeo.title),
+  description: requiredText(longestPageSeo.description),
   image: optionalText(1000),
 })
 export type NewPageSeo = z.input<typeof NewPageSeo>

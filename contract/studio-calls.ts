@@ -38,6 +38,8 @@ export const StudioExhibition = z.object({
   hungCount: z.int(),
   /** Counts the changes of the draft; 0 before the first. */
   version: z.int(),
+  /** Whether visitors would see other texts after a publication. */
+  textsChanged: z.boolean(),
   changedAt: z.string(),
 })
 export type StudioExhibition = z.infer<typeof StudioExhibition>
@@ -131,8 +133,31 @@ export const HangingProposal = z.object({
 })
 export type HangingProposal = z.infer<typeof HangingProposal>
 
-/** The version to publish: the newest that the caller has seen. */
-export const NewPublication = z.strictObject({ version: z.int().nonnegative() })
+/** The versions to publish: the newest that the caller has seen. */
+export const NewPublication = z.strictObject({
+  /** The version of the hanging. */
+  version: z.int().nonnegative(),
+  /** The version of the texts; 0 as long as nobody has changed them in the studio. */
+  textsVersion: z.int().nonnegative().default(0),
+})
+export type NewPublication = z.infer<typeof NewPublication>
+
+/** What differs between texts: a field, in words for people. */
+const TextDifferenceKind = z.enum([
+  'title',
+  'subtitle',
+  'description',
+  'organiser-kind',
+  'organiser',
+  'language',
+  'page-title',
+  'page-description',
+  'cover',
+  'cover-alt',
+  'music',
+  'music-credit',
+])
+export type TextDifferenceKind = z.infer<typeof TextDifferenceKind>
 
 const PublicationObstacle = z.object({
   code: z.string(),
@@ -150,6 +175,8 @@ export const StudioPublication = z.object({
   page: z.string(),
   /** The newest version of the draft. */
   version: z.int(),
+  /** The newest version of its texts. */
+  textsVersion: z.int(),
   /** Null while the exhibition is closed. */
   published: z
     .object({
@@ -162,8 +189,8 @@ export const StudioPublication = z.object({
   /** What visitors would see otherwise, in words. Everything, while the exhibition is closed. */
   differences: z.array(
     z.object({
-      kind: HangingDifferenceKind,
-      /** The id of the work or text; null for the whole hanging. */
+      kind: z.enum([...TextDifferenceKind.options, ...HangingDifferenceKind.options]),
+      /** The id of the work or text on a wall; null for the whole hanging, and for texts of the exhibition. */
       about: z.string().nullable(),
       words: z.string(),
     }),
@@ -176,7 +203,11 @@ export const StudioPublication = z.object({
 export type StudioPublication = z.infer<typeof StudioPublication>
 
 /** Why a draft was not published, all of it. */
-export const PublicationRefused = Refusal.extend({ version: z.int(), obstacles: z.array(PublicationObstacle) })
+export const PublicationRefused = Refusal.extend({
+  version: z.int(),
+  textsVersion: z.int(),
+  obstacles: z.array(PublicationObstacle),
+})
 
 export const OperationLogQuery = z.object({
   /** Changes after this version. */

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LoggedOperation, OperationPush, StudioDraft, StudioExhibition } from './studio-calls.ts'
+import { StudioTexts } from './exhibition-texts.ts'
+import { LoggedOperation, OperationPush, StudioDraft, StudioExhibition, StudioPublication } from './studio-calls.ts'
 import {
   exampleLoggedOperation,
   exampleOperationPush,
   exampleStudioDraft,
   exampleStudioExhibition,
+  exampleStudioPublication,
+  exampleStudioTexts,
 } from './studio-examples.ts'
 
 test('every example of the studio’s calls fits its schema and uses all of its fields', () => {
@@ -14,6 +17,8 @@ test('every example of the studio’s calls fits its schema and uses all of its 
     [StudioDraft, exampleStudioDraft],
     [OperationPush, exampleOperationPush],
     [LoggedOperation, exampleLoggedOperation],
+    [StudioPublication, exampleStudioPublication],
+    [StudioTexts, exampleStudioTexts],
   ] as const
   for (const [schema, example] of examples) {
     assert.deepEqual(schema.parse(example), example)

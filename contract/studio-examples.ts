@@ -1,3 +1,4 @@
+import type { StudioTexts, StudioTextsChange } from './exhibition-texts.ts'
 import type { Hanging } from './hanging.ts'
 import type { HangingOperation } from './hanging-operations.ts'
 import { exhibitionPage } from './page-addresses.ts'
@@ -22,6 +23,7 @@ export const exampleStudioExhibition: StudioExhibition = {
   workCount: 1,
   hungCount: 1,
   version: 1,
+  textsChanged: false,
   changedAt: '2026-03-01T09:05:00.000Z',
 }
 
@@ -58,6 +60,7 @@ export const exampleStudioDraft: StudioDraft = {
   published: false,
   publishedVersion: null,
   version: 1,
+  textsChanged: false,
   changedAt: exampleStudioExhibition.changedAt,
   hanging: exampleHanging,
   space: {
@@ -143,8 +146,10 @@ export const exampleStudioPublication: StudioPublication = {
   title: 'Low Tide',
   page: exhibitionPage('ARTIST', 'low-tide'),
   version: 6,
+  textsVersion: 2,
   published: { sceneId: '5d41402abc4b2a76b9719d911017c592', since: '2026-03-01T18:00:00.000Z', version: 4 },
   differences: [
+    { kind: 'title', about: null, words: 'Title: “Low Tide, Morning” → “Low Tide”' },
     { kind: 'light', about: null, words: 'Light: daylight' },
     { kind: 'moved', about: artworkId, words: 'Low Tide, Morning: 12 cm to the right' },
   ],
@@ -158,6 +163,32 @@ export const exampleStudioPublication: StudioPublication = {
     },
   ],
 }
+
+export const exampleStudioTexts: StudioTexts = {
+  _id: exampleStudioExhibition._id,
+  title: 'Low Tide',
+  subtitle: 'Twelve prints of the same shore',
+  description: 'The same shore at low tide, printed once a month for a year.',
+  type: 'ARTIST',
+  organizer: 'Ines Marten',
+  language: 'en',
+  pageTitle: null,
+  pageDescription: 'Twelve prints of one shore, to walk through in the browser.',
+  coverAssetId: '5d0b8f6c-98f7-4a6c-8a6b-0b8a6a0f3f10',
+  coverAlt: 'A wide beach at low tide, with one figure far out.',
+  musicAssetId: null,
+  musicCredit: null,
+  version: 2,
+  page: exhibitionPage('ARTIST', 'low-tide'),
+  addressStays: true,
+  published: true,
+  textsChanged: true,
+  cover: null,
+  musicPath: null,
+  changedAt: exampleStudioExhibition.changedAt,
+}
+
+export const exampleStudioTextsChange: StudioTextsChange = { version: 1, title: 'Low Tide', coverAlt: null }
 
 export const exampleHangingProposal: HangingProposal = {
   version: 6,

@@ -14,9 +14,11 @@ import { openVisitors, type Visitors } from '#calls/visitors'
 import {
   type DraftPublishing,
   type Drafts,
+  type DraftTexts,
   type HangingProposals,
   openDraftPublishing,
   openDrafts,
+  openDraftTexts,
   openHangingProposals,
 } from '#drafts'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
@@ -57,6 +59,7 @@ export type Gallery = AsyncDisposable & {
   exhibitions: Exhibitions
   drafts: Drafts
   draftPublishing: DraftPublishing
+  draftTexts: DraftTexts
   hangingProposals: HangingProposals
   library: Library
   incomingFiles: IncomingFiles
@@ -136,7 +139,8 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
   const incomingFiles = await openIncomingFiles(ground, { media, rateLimits })
   const library = openLibrary(ground, { artworks, incomingFiles, media, ownership, teams, idempotency, rateLimits })
   const drafts = openDrafts(ground, { exhibitions, library, media, spaces, teams, idempotency, rateLimits })
-  const draftPublishing = openDraftPublishing({ ...ground, drafts, exhibitions, library, rateLimits })
+  const draftTexts = openDraftTexts(ground, { drafts, exhibitions, media, rateLimits })
+  const draftPublishing = openDraftPublishing({ ...ground, drafts, draftTexts, exhibitions, library, rateLimits })
   return {
     accounts,
     accessTokens,
@@ -146,6 +150,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     exhibitions,
     drafts,
     draftPublishing,
+    draftTexts,
     hangingProposals: openHangingProposals({ drafts, rateLimits }),
     library,
     incomingFiles,

@@ -60,6 +60,9 @@ interface ExhibitionsTable extends NamedRow {
   language: string | null
   musicAssetId: string | null
   musicCredit: string | null
+  pageTitle: string | null
+  pageDescription: string | null
+  coverAlt: string | null
 }
 
 interface ScenesTable {

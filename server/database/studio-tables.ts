@@ -27,6 +27,8 @@ interface ExhibitionDraftsTable {
   document: Json
   version: Generated<number>
   begunHere: boolean
+  texts: ColumnType<unknown, string | undefined, string>
+  textsVersion: Generated<number>
   changedAt: Date
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { MadeAccessToken } from '@enfilade/contract/access-token-calls'
 import type { TokenScope } from '@enfilade/contract/access-tokens'
+import { StudioTexts } from '@enfilade/contract/exhibition-texts'
 import { StudioDraft, StudioExhibition, StudioPublication } from '@enfilade/contract/studio-calls'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { z } from 'zod'
@@ -90,6 +91,28 @@ test('an assistant begins, hangs by rule, moves a work, takes that back, reviews
   assert.equal((await ask(site, 'GET', `/v1/public-exhibitions/${url}`)).status, 200)
   await done(Publication, client, 'close_exhibition', { exhibitionId })
   assert.equal((await ask(site, 'GET', `/v1/public-exhibitions/${url}`)).status, 404)
+})
+
+test('an assistant writes texts, and publishes them with the versions that it has reviewed', async () => {
+  const maker = await openMaker(site, 'texts@assistant.example')
+  await using client = await connect(await tokenOf(maker, ['read', 'hang', 'publish']))
+  const begun = await done(Exhibition, client, 'begin_exhibition', { title: 'Unwritten', spaceUrl: draftSpace })
+  const { _id: exhibitionId } = begun.data
+  await addWorks(client, exhibitionId, maker)
+  await done(Changed, client, 'hang_by_rule', { exhibitionId })
+  const Texts = z.object({ data: StudioTexts })
+  const { version } = (await done(Texts, client, 'read_texts', { exhibitionId })).data
+  const written = { exhibitionId, version, title: 'Written', description: 'By an assistant.' }
+  const changed = (await done(Texts, client, 'change_texts', written)).data
+  assert.deepEqual([changed.title, changed.version, changed.subtitle], ['Written', 1, null])
+  const clash = await use(client, 'change_texts', { ...written, title: 'Written Again' })
+  assert.deepEqual([clash.isError, codeOf(clash.body)], [true, 'clash'])
+  const review = (await done(Publication, client, 'review_publication', { exhibitionId })).data
+  const unseen = await use(client, 'publish_exhibition', { exhibitionId, version: review.version })
+  assert.deepEqual([unseen.isError, codeOf(unseen.body)], [true, 'version_changed'])
+  const seen = { exhibitionId, version: review.version, textsVersion: review.textsVersion }
+  assert.equal((await done(Publication, client, 'publish_exhibition', seen)).data.title, 'Written')
+  assert.equal((await site.gallery.exhibitions.findPublished('written'))?.description, 'By an assistant.')
 })
 
 test('an assistant adds a work to the library, finds it there and a space for it', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { StudioTextsChange } from '@enfilade/contract/exhibition-texts'
 import { HangingOperation } from '@enfilade/contract/hanging-operations'
 import { NewLibraryWork } from '@enfilade/contract/library-calls'
-import { HangingProposal, NewHangingProposal, OperationLog } from '@enfilade/contract/studio-calls'
+import { HangingProposal, NewHangingProposal, NewPublication, OperationLog } from '@enfilade/contract/studio-calls'
 import { optionalText, requiredName, requiredText } from '@enfilade/contract/text-fields'
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { z } from 'zod'
 export type ApiAnswer = { readonly ok: boolean; readonly body: unknown }
 
 /** Makes a call of the API for the holder of a token. */
-export type ApiCall = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<ApiAnswer>
+export type ApiCall = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<ApiAnswer>
 
 const exhibitionsPath = '/v1/studio/exhibitions'
 const exhibitionId = z.string().min(1).max(60).describe('The `_id` of an exhibition, from list_exhibitions')
@@ -158,6 +159,30 @@ export function openStudioTools(call: ApiCall): McpServer {
     },
   )
   server.registerTool(
+    'read_texts',
+    {
+      title: 'Read the texts of a draft',
+      description:
+        'What the exhibition says of itself: title, subtitle, description, organiser, language, words for search engines, cover with its alt text, music.',
+      inputSchema: z.object({ exhibitionId }),
+      annotations: { readOnlyHint: true },
+    },
+    async ({ exhibitionId: id }) => answerOf(await call('GET', `${pathOf(id)}/texts`)),
+  )
+  server.registerTool(
+    'change_texts',
+    {
+      title: 'Change the texts of a draft',
+      description:
+        'Changes texts of a draft; omitted ones stay, and null takes one away. Visitors see them once the draft is published. If somebody has changed them since you read them, nothing happens, and the answer has both.',
+      inputSchema: StudioTextsChange.extend({
+        exhibitionId,
+        version: z.int().min(0).describe('The version of the texts that you have read'),
+      }),
+    },
+    async ({ exhibitionId: id, ...texts }) => answerOf(await call('PATCH', `${pathOf(id)}/texts`, texts)),
+  )
+  server.registerTool(
     'review_publication',
     {
       title: 'Review a publication',
@@ -172,12 +197,11 @@ export function openStudioTools(call: ApiCall): McpServer {
     'publish_exhibition',
     {
       title: 'Publish an exhibition',
-      description: 'Opens the draft to everybody. Needs the version that was reviewed, and a token that may publish.',
-      inputSchema: z.object({ exhibitionId, version: z.int().min(0) }),
+      description: 'Opens the draft to everybody. Needs the versions that were reviewed, and a token that may publish.',
+      inputSchema: NewPublication.extend({ exhibitionId }),
       annotations: { destructiveHint: true },
     },
-    async ({ exhibitionId: id, version: seen }) =>
-      answerOf(await call('POST', `${pathOf(id)}/publication`, { version: seen })),
+    async ({ exhibitionId: id, ...seen }) => answerOf(await call('POST', `${pathOf(id)}/publication`, seen)),
   )
   server.registerTool(
     'close_exhibition',

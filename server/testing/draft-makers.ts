@@ -98,12 +98,13 @@ export async function readPublication(
   return publicationIn(await ask(site, 'GET', publicationPath(exhibitionId), { cookie }))
 }
 
-/** Publishes this version of a draft. */
+/** Publishes this version of a draft, with the version of its texts. */
 export function publishDraft(
   site: TestGallery,
   { cookie }: { cookie: string | null },
   exhibitionId: string,
   version: number,
+  textsVersion = 0,
 ): Promise<Answer> {
-  return ask(site, 'POST', publicationPath(exhibitionId), { body: { version }, cookie })
+  return ask(site, 'POST', publicationPath(exhibitionId), { body: { version, textsVersion }, cookie })
 }

@@ -26,6 +26,13 @@ describe('the head of a page', () => {
     assert.deepEqual([head.title, head.description], ['Entered', 'By hand.'])
   })
 
+  it('has the title that its makers have written for search engines, unless an operator entered another', () => {
+    const facts = { title: 'Halo 3', pageTitle: 'Halo 3, a light in a room' }
+    assert.equal(pageHead(settings, request, facts).title, 'Halo 3, a light in a room')
+    assert.equal(pageHead(settings, request, { ...facts, pageTitle: null }).title, 'Halo 3 · Enfilade')
+    assert.equal(pageHead(settings, request, facts, { title: 'Entered', description: '' }).title, 'Entered')
+  })
+
   it('cuts a long description between words', () => {
     const { description } = pageHead(settings, request, { title: 'x', description: 'seven words '.repeat(40) })
     assert.ok(description.length <= 201)

@@ -22,8 +22,9 @@ export function pageHead(
   facts: HeadFacts,
   entered?: { title: string; description: string } | null,
 ): PageHead {
+  const named = facts.title === settings.name ? facts.title : `${facts.title} · ${settings.name}`
   return {
-    title: entered?.title ?? (facts.title === settings.name ? facts.title : `${facts.title} · ${settings.name}`),
+    title: entered?.title ?? facts.pageTitle ?? named,
     description: shortened(entered?.description ?? facts.description ?? settings.about),
     canonical: `${publicOrigin(settings, request)}${facts.pageOf ?? pagePath(request.url)}`,
     indexed: facts.indexed ?? true,

@@ -6,6 +6,8 @@ import type { PageHead } from './page-head.ts'
 /** A page's facts for its head; the operator's own texts for this address replace `title` and `description`. */
 export type HeadFacts = {
   title: string
+  /** The whole title for search engines, if its makers have written one. */
+  pageTitle?: string | null | undefined
   description?: string | null | undefined
   /** Path or address of a picture, if it suits the page better than the card of its subject. */
   image?: string | null | undefined

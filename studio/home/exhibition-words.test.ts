@@ -13,6 +13,7 @@ test('the state of an exhibition says who sees what', () => {
   for (const changed of [
     { ...open, version: 3 },
     { ...open, version: 4, publishedVersion: 3 },
+    { ...open, textsChanged: true },
   ])
     assert.deepEqual(exhibitionState(changed), { state: 'Open, and changed', seen: 'Visitors do not see the changes' })
 })

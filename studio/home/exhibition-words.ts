@@ -5,10 +5,14 @@ export function exhibitionState({
   published,
   publishedVersion,
   version,
-}: Pick<StudioExhibition, 'published' | 'publishedVersion' | 'version'>): { state: string; seen: string } {
+  textsChanged,
+}: Pick<StudioExhibition, 'published' | 'publishedVersion' | 'version' | 'textsChanged'>): {
+  state: string
+  seen: string
+} {
   if (!published) return { state: 'Draft', seen: 'Only your team sees it' }
   // Without a published version it was opened before anybody changed it in the studio.
-  if (version === (publishedVersion ?? 0)) return { state: 'Open', seen: 'Visitors see exactly this' }
+  if (version === (publishedVersion ?? 0) && !textsChanged) return { state: 'Open', seen: 'Visitors see exactly this' }
   return { state: 'Open, and changed', seen: 'Visitors do not see the changes' }
 }
 

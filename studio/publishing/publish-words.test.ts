@@ -9,8 +9,8 @@ const obstacle = { code: 'overlaps', about: null, title: null, reason: 'The work
 test('the button says what it does, and is there only if it does something', () => {
   const buttonOf = (publication: Parameters<typeof publishWords>[0]) => publishWords(publication).button
   assert.equal(buttonOf({ published: null, differences, obstacles: [] }), 'Open now')
-  assert.equal(buttonOf({ published, differences, obstacles: [] }), 'Publish 2 changes')
-  assert.equal(buttonOf({ published, differences: differences.slice(1), obstacles: [] }), 'Publish 1 change')
+  assert.equal(buttonOf({ published, differences, obstacles: [] }), 'Publish 3 changes')
+  assert.equal(buttonOf({ published, differences: differences.slice(2), obstacles: [] }), 'Publish 1 change')
   assert.equal(buttonOf({ published, differences: [], obstacles: [] }), null)
   assert.equal(buttonOf({ published: null, differences: [], obstacles: [] }), null)
   assert.equal(buttonOf({ published, differences, obstacles: [obstacle] }), null)

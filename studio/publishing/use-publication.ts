@@ -66,7 +66,8 @@ export function usePublication(
     state,
     publish: () => {
       if (state.publication === null || waits) return
-      const body = JSON.stringify({ version: state.publication.version })
+      const { version, textsVersion } = state.publication
+      const body = JSON.stringify({ version, textsVersion })
       const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
       void act('publishing', request, state.publication.published === null ? 'It is open.' : 'Visitors see this now.')
     },

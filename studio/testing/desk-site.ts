@@ -50,6 +50,7 @@ export function openDeskSite() {
       url: 'one',
       published: false,
       publishedVersion: null,
+      textsChanged: false,
       version,
       changedAt: '2026-03-01T09:00:00.000Z',
       hanging,

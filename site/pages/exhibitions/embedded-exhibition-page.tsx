@@ -13,14 +13,21 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!exhibition) throw notFound(exhibitionMissing)
   const embeddable = await gallery.exhibitions.isEmbeddable(exhibition.url)
   const searchParams = visitorQuery(args.request)
-  const { title, organizer, subtitle, paragraphs, kindAndCounts, address, cover, player } = exhibitionPageFacts(
-    { picture, settings },
-    exhibition,
-    searchParams,
-  )
+  const { title, organizer, subtitle, paragraphs, kindAndCounts, address, cover, coverAlt, player } =
+    exhibitionPageFacts({ picture, settings }, exhibition, searchParams)
   return {
     embeddable,
-    exhibition: { title, organizer, subtitle, firstParagraph: paragraphs[0], kindAndCounts, address, cover, player },
+    exhibition: {
+      title,
+      organizer,
+      subtitle,
+      firstParagraph: paragraphs[0],
+      kindAndCounts,
+      address,
+      cover,
+      coverAlt,
+      player,
+    },
     head: await head({
       title,
       description: subtitle,
@@ -39,12 +46,12 @@ const notEmbedded = 'This exhibition is not shown in other sites. You can walk t
 /** The walk with its description beside it, for embedding: no header, no footer, no cookie, no storage. */
 export default function EmbeddedExhibitionPage() {
   const { exhibition, embeddable } = useLoaderData<typeof loader>()
-  const { title, organizer, subtitle, firstParagraph, kindAndCounts, address, cover, player } = exhibition
+  const { title, organizer, subtitle, firstParagraph, kindAndCounts, address, cover, coverAlt, player } = exhibition
   preloadTitleFont('very-long', 'slanted')
   return (
     <div className="site embedded">
       <main className="embedded-exhibition">
-        {embeddable && <ExhibitionViewer title={title} cover={cover} player={player} embedded />}
+        {embeddable && <ExhibitionViewer title={title} cover={cover} coverAlt={coverAlt} player={player} embedded />}
         <div className="embedded-words">
           <p className="small strong">{organizer}</p>
           <h1 className="embedded-title">

@@ -5,6 +5,8 @@ import './exhibition-cover.css'
 type ExhibitionCoverProps = {
   cover: ResponsivePicture | null
   sizes: string
+  /** What the picture shows, where it does not only decorate a title. */
+  alt?: string
   /** Width by height of the frame; by default the style sheet sets it. */
   ratio?: number
   position?: string
@@ -14,10 +16,10 @@ type ExhibitionCoverProps = {
 }
 
 /** The poster of an exhibition; without one, the drawing of a room with its door on the axis. */
-export function CoverPicture({ cover, transitionName, className = '', ...frame }: ExhibitionCoverProps) {
+export function CoverPicture({ cover, transitionName, alt = '', className = '', ...frame }: ExhibitionCoverProps) {
   const style = transitionName ? { viewTransitionName: transitionName, viewTransitionClass: 'poster' } : {}
   const { ratio, position } = frame
-  if (cover) return <Picture source={cover} alt="" {...frame} className={className} style={style} />
+  if (cover) return <Picture source={cover} alt={alt} {...frame} className={className} style={style} />
   return (
     <svg
       className={`drawn-room ${className}`}

@@ -27,6 +27,7 @@ export function exhibitionPageFacts(
   return {
     ...exhibitionFacts(exhibition, coverOf(exhibition, picture)),
     subtitle: exhibition.subtitle,
+    coverAlt: exhibition.coverAlt ?? '',
     category: category ? { name: category.tab, address: exhibitionsPageOf(category.slug) } : null,
     paragraphs: paragraphsOf(exhibition.description),
     long: isLong(exhibition.description),

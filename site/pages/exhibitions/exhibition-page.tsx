@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     viewer: viewerLink(settings, publicAddress, 'exhibitions', exhibition.url),
     head: await head({
       title: exhibition.title,
-      description: exhibition.subtitle ?? excerpt(exhibition.description ?? ''),
+      pageTitle: exhibition.pageTitle,
+      description: exhibition.pageDescription ?? exhibition.subtitle ?? excerpt(exhibition.description ?? ''),
       subject: { kind: 'exhibition', record: exhibition },
       things: [exhibitionThing(exhibition, { address: publicAddress, contentOrigin: settings.contentOrigin })],
       trail: [

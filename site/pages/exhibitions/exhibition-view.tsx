@@ -29,7 +29,7 @@ type ExhibitionViewProps = {
 
 /** The page of an exhibition: the walk, its description, its organiser, and everything that hangs in it. */
 export function ExhibitionView({ exhibition, next, viewer = null, draft = false }: ExhibitionViewProps) {
-  const { title, subtitle, category, space, cover, player, address } = exhibition
+  const { title, subtitle, category, space, cover, coverAlt, player, address } = exhibition
   return (
     <>
       <PageTitle
@@ -61,6 +61,7 @@ export function ExhibitionView({ exhibition, next, viewer = null, draft = false 
         key={player.address}
         title={title}
         cover={cover}
+        coverAlt={coverAlt}
         player={player}
         transitionName={posterName(address)}
         caption={

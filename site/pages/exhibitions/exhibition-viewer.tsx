@@ -10,6 +10,8 @@ import { useWayBack } from './use-way-back.ts'
 type ExhibitionViewerProps = {
   title: string
   cover: ResponsivePicture | null
+  /** What the cover shows. */
+  coverAlt: string
   player: PlayerFrame
   transitionName?: string
   /** Embedded in a frame of unknown width, nothing is preloaded. */
@@ -20,7 +22,7 @@ type ExhibitionViewerProps = {
 
 /** The exhibition's poster and, behind it, the walk itself. */
 export function ExhibitionViewer(props: ExhibitionViewerProps) {
-  const { title, cover, player, transitionName, embedded = false, caption } = props
+  const { title, cover, coverAlt, player, transitionName, embedded = false, caption } = props
   const place = useRef<HTMLDivElement>(null)
   const { frame, state, enter, fill, leave } = usePlayerFrame(player, place)
   const hydrated = useHydrated()
@@ -39,6 +41,7 @@ export function ExhibitionViewer(props: ExhibitionViewerProps) {
         poster={
           <CoverPicture
             cover={cover}
+            alt={coverAlt}
             sizes={axisPictureSizes}
             position={doorwayOnAxis}
             first={!embedded}

@@ -58,6 +58,7 @@ test('the script of docs/studio-api.md goes from a token and a picture to an ope
     '2',
     'Low Tide is in Low Tide',
     '3',
+    'Twelve prints of one shore, at /vr-exhibitions/ea/low-tide/',
     'Low Tide: hung',
     'open with version 3',
   ])

@@ -18,10 +18,11 @@ const refusedWithObstacles = {
         code: 'cannot_hang',
         requestId: 'b2f6a1c0',
         version: exampleStudioPublication.version,
+        textsVersion: exampleStudioPublication.textsVersion,
         obstacles: [
           {
             code: 'overlaps',
-            about: exampleStudioPublication.differences[1]?.about ?? null,
+            about: exampleStudioPublication.differences[2]?.about ?? null,
             title: 'Low Tide, Morning',
             reason: 'The work overlaps another on the same wall.',
           },
@@ -47,11 +48,14 @@ export const publishRoute = createRoute({
   path,
   summary: 'Publish the draft of an exhibition',
   description:
-    'Visitors see it from the next page on; those who walk keep what they see until they come again. `version` is the newest that the caller has seen: if the draft has changed since, nothing is published. May be sent again.',
+    'Visitors see it from the next page on; those who walk keep what they see until they come again. `version` is the newest of the hanging that the caller has seen, and `textsVersion` of the texts: if the draft has changed since, nothing is published. May be sent again.',
   security: securityOf('exhibition.publish'),
   request: {
     params,
-    body: { required: true, content: { 'application/json': { schema: NewPublication, example: { version: 6 } } } },
+    body: {
+      required: true,
+      content: { 'application/json': { schema: NewPublication, example: { version: 6, textsVersion: 2 } } },
+    },
   },
   responses: {
     200: answers(

@@ -1,12 +1,14 @@
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { SceneDocument } from '@enfilade/contract/scene-document'
-import type { StudioPublication } from '@enfilade/contract/studio-calls'
+import type { NewPublication, StudioPublication } from '@enfilade/contract/studio-calls'
 import { firstDifferences, hangingDifferences } from '@enfilade/scene/hanging/hanging-differences'
 import type { RateLimits, TooMany } from '#calls/rate-limits'
 import type { Database } from '#database'
 import type { Exhibitions, PrivateWorks, PublishingAnswer } from '#exhibitions'
 import type { Library } from '#library'
 import { selectNamedWorks } from './draft-store.ts'
+import { exhibitionTextDifferences } from './draft-text-rules.ts'
+import type { DraftTexts } from './draft-texts.ts'
 import type { Drafts, Maker } from './drafts.ts'
 
 type NotFound = Refused<'not-found'>
@@ -20,6 +22,7 @@ export type DraftPublishingAnswer =
   | Refused<'not-in-role'>
   | (Refused<'version-changed' | Exclude<Extract<PublishingAnswer, { done: false }>['because'], 'not-found'>> & {
       version: number
+      textsVersion: number
       obstacles: Obstacles
     })
 
@@ -29,11 +32,13 @@ const publishingRate = { atOnce: 30, perHour: 240 }
 export function openDraftPublishing({
   database,
   drafts,
+  draftTexts,
   exhibitions,
   library,
   rateLimits,
 }: {
   database: Database
+  draftTexts: Pick<DraftTexts, 'afterPublication'>
   drafts: Pick<Drafts, 'current'>
   exhibitions: Pick<Exhibitions, 'publish' | 'unpublish' | 'checkPublishing' | 'publishedStateOf' | 'sceneOfDraft'>
   library: Pick<Library, 'makePublic' | 'privateWorksOf'>
@@ -50,10 +55,10 @@ export function openDraftPublishing({
   ): Promise<{ done: true; publication: StudioPublication } | NotFound> {
     const draft = await drafts.current(maker, exhibitionId)
     if (!draft.done) return draft
-    const { hanging, version, title, page } = draft
+    const { hanging, version, texts, textsVersion, publishedTexts, page } = draft
     const [state, check] = await Promise.all([
       exhibitions.publishedStateOf(exhibitionId),
-      exhibitions.checkPublishing(exhibitionId, { hanging, privateWorks: privateWorksOf(draft) }),
+      exhibitions.checkPublishing(exhibitionId, { hanging, texts, privateWorks: privateWorksOf(draft) }),
     ])
     if (check === null) return noExhibition
     const names = await selectNamedWorks(database, [...new Set([...hanging.order, ...(state?.hanging.order ?? [])])])
@@ -65,13 +70,18 @@ export function openDraftPublishing({
     return {
       done: true,
       publication: {
-        title,
+        title: texts.title,
         page,
         version,
+        textsVersion,
         published:
           state === null ? null : { sceneId: state.sceneId, since: state.since.toISOString(), version: state.version },
-        differences:
-          state === null ? firstDifferences(hanging, titleOf) : hangingDifferences(state.hanging, hanging, titleOf),
+        differences: [
+          ...(publishedTexts === null ? [] : exhibitionTextDifferences(publishedTexts, texts)),
+          ...(state === null
+            ? firstDifferences(hanging, titleOf)
+            : hangingDifferences(state.hanging, hanging, titleOf)),
+        ],
         obstacles: check.obstacles.map(({ because, about, reason }) => remark(because, about, reason)),
         warnings: check.warnings.map(({ because, artworkId, reason }) => remark(because, artworkId, reason)),
       },
@@ -90,25 +100,28 @@ export function openDraftPublishing({
     publicationOf,
 
     /**
-     * Publishes the newest version of a draft, which must be the one that the maker has seen. Refuses what cannot be
-     * published, with everything that stands in its way.
+     * Publishes the newest versions of a draft's hanging and texts, which must be those that the maker has seen. Refuses
+     * what cannot be published, with everything that stands in its way.
      */
-    async publish(maker: Maker, exhibitionId: string, seen: number): Promise<DraftPublishingAnswer> {
+    async publish(maker: Maker, exhibitionId: string, seen: NewPublication): Promise<DraftPublishingAnswer> {
       const draft = await openable(maker, exhibitionId)
       if (!draft.done) return draft
-      const { hanging, version } = draft
-      if (seen !== version) return { ...versionChanged, version, obstacles: [] }
+      const { hanging, version, texts, textsVersion } = draft
+      if (seen.version !== version || seen.textsVersion !== textsVersion)
+        return { ...versionChanged, version, textsVersion, obstacles: [] }
       const published = await exhibitions.publish(exhibitionId, {
         hanging,
         version,
+        texts,
         privateWorks: privateWorksOf(draft),
+        onPublished: (tx) => draftTexts.afterPublication(tx, exhibitionId, texts),
       })
       if (published.done) return publicationOf(maker, exhibitionId)
       const { because, reason } = published
       if (because === 'not-found') return noExhibition
       const now = await publicationOf(maker, exhibitionId)
       const obstacles = now.done ? now.publication.obstacles : []
-      return { done: false, because, reason, version, obstacles }
+      return { done: false, because, reason, version, textsVersion, obstacles }
     },
 
     /** Closes an exhibition to visitors; closed again, it stays closed. Its draft stays as it is. */
@@ -126,8 +139,12 @@ export function openDraftPublishing({
     ): Promise<{ done: true; scene: SceneDocument | null; version: number } | NotFound> {
       const draft = await drafts.current(maker, exhibitionId)
       if (!draft.done) return draft
-      const { hanging, version } = draft
-      const scene = await exhibitions.sceneOfDraft(exhibitionId, { hanging, privateWorks: privateWorksOf(draft) })
+      const { hanging, version, texts } = draft
+      const scene = await exhibitions.sceneOfDraft(exhibitionId, {
+        hanging,
+        texts,
+        privateWorks: privateWorksOf(draft),
+      })
       return { done: true, scene, version }
     },
   }

@@ -30,6 +30,8 @@ import { type CallerOf, securityOf } from '#permissions'
 import type { DraftPublishing, DraftPublishingAnswer } from './draft-publishing.ts'
 import { closeRoute, publicationRoute, publishRoute, sceneRoute } from './draft-publishing-calls.ts'
 import { invalid, noSuchDraft, ofOne, params, personal, tooManyCalls } from './draft-refusals.ts'
+import { textsChangeRoute, textsRoute } from './draft-text-calls.ts'
+import type { DraftTexts } from './draft-texts.ts'
 import type { Drafts } from './drafts.ts'
 import type { HangingProposals } from './hanging-proposals.ts'
 
@@ -176,8 +178,14 @@ export function draftRoutes(
   {
     drafts,
     draftPublishing: publishing,
+    draftTexts,
     hangingProposals: proposals,
-  }: { drafts: Drafts; draftPublishing: DraftPublishing; hangingProposals: HangingProposals },
+  }: {
+    drafts: Drafts
+    draftPublishing: DraftPublishing
+    draftTexts: DraftTexts
+    hangingProposals: HangingProposals
+  },
   callerOf: CallerOf,
 ): ApiApp {
   const app = createApiApp()
@@ -232,13 +240,27 @@ export function draftRoutes(
     if (answer.because === 'too-many') return refuseTooMany(context, answer)
     return refuse(context, 422, 'unknown_wall', answer.reason, answer.fields)
   })
+  app.openapi(textsRoute, async (context) => {
+    const read = await draftTexts.read(makerOf(context), context.req.valid('param').id)
+    return read.done ? context.json({ data: read.texts }, 200) : gone(context)
+  })
+  app.openapi(textsChangeRoute, async (context) => {
+    const { version, ...sent } = context.req.valid('json')
+    const changed = await draftTexts.change(makerOf(context), context.req.valid('param').id, { version, sent })
+    if (changed.done) return context.json({ data: changed.texts }, 200)
+    if (changed.because === 'not-found') return gone(context)
+    if (changed.because === 'too-many') return refuseTooMany(context, changed)
+    if (changed.because !== 'clash') return refuse(context, 400, 'invalid_input', changed.reason, changed.fields)
+    const { reason, held, wanted } = changed
+    return context.json({ reason, code: 'clash', requestId: context.get('requestId'), held, wanted }, 409)
+  })
   app.openapi(publicationRoute, async (context) => {
     const read = await publishing.publicationOf(makerOf(context), context.req.valid('param').id)
     return read.done ? context.json({ data: read.publication }, 200) : gone(context)
   })
   app.openapi(publishRoute, async (context) => {
-    const { version } = context.req.valid('json')
-    return answerPublishing(context, await publishing.publish(makerOf(context), context.req.valid('param').id, version))
+    const seen = context.req.valid('json')
+    return answerPublishing(context, await publishing.publish(makerOf(context), context.req.valid('param').id, seen))
   })
   app.openapi(closeRoute, async (context) =>
     answerPublishing(context, await publishing.close(makerOf(context), context.req.valid('param').id)),
@@ -259,9 +281,9 @@ function answerPublishing(context: Context<ApiEnv>, answer: DraftPublishingAnswe
   if (answer.because === 'not-found') return gone(context)
   if (answer.because === 'too-many') return refuseTooMany(context, answer)
   if (answer.because === 'not-in-role') return refuse(context, 403, 'not_in_role', answer.reason)
-  const { reason, because, version, obstacles } = answer
+  const { reason, because, version, textsVersion, obstacles } = answer
   const said = { reason, code: because.replaceAll('-', '_'), requestId: context.get('requestId') }
-  return context.json({ ...said, version, obstacles }, 409)
+  return context.json({ ...said, version, textsVersion, obstacles }, 409)
 }
 
 function refuseTooMany(context: Context<ApiEnv>, { reason, retryAfterS }: TooMany) {

@@ -1,4 +1,3 @@
-import type { OrganizerType } from '@enfilade/contract/businesses'
 import { hangingRoles, openingRoles, type TeamRole } from '@enfilade/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database'
@@ -9,7 +8,6 @@ export type DraftRow = {
   title: string
   subtitle: string | null
   url: string
-  type: OrganizerType
   publishedSceneId: string | null
   publishedVersion: number | null
   ownerAccountId: string | null
@@ -19,6 +17,10 @@ export type DraftRow = {
   teamId: string | null
   document: unknown
   version: number | null
+  /** What the texts are otherwise than in the exhibition's row. */
+  texts: unknown
+  textsVersion: number
+  textsChanged: boolean
   changedAt: Date
   /** Whether the owner of the exhibition owns the team of the draft: not after the exhibition was given away. */
   teamFits: boolean
@@ -47,14 +49,17 @@ function exhibitionsWithDrafts(database: Database) {
     .leftJoin('exhibitionDrafts', 'exhibitionDrafts.exhibitionId', 'exhibitions.id')
 }
 
+const title = sql<string>`coalesce(exhibition_drafts.texts ->> 'title', exhibitions.title)`
+
 const exhibitionColumns = [
   'exhibitions.id',
-  'exhibitions.title',
-  'exhibitions.subtitle',
+  title.as('title'),
+  sql<string | null>`case when exhibition_drafts.texts ? 'subtitle' then exhibition_drafts.texts ->> 'subtitle'
+    else exhibitions.subtitle end`.as('subtitle'),
   'exhibitions.url',
-  'exhibitions.type',
   'exhibitions.publishedSceneId',
   'exhibitions.publishedVersion',
+  sql<boolean>`coalesce(exhibition_drafts.texts <> '{}', false)`.as('textsChanged'),
 ] as const
 
 const changedAt = sql<Date>`coalesce(exhibition_drafts.changed_at, exhibitions.updated_at)`
@@ -74,6 +79,8 @@ export async function selectDraft(
       'exhibitionDrafts.teamId',
       'exhibitionDrafts.document',
       'exhibitionDrafts.version',
+      'exhibitionDrafts.texts',
+      sql<number>`coalesce(exhibition_drafts.texts_version, 0)`.as('textsVersion'),
       changedAt.as('changedAt'),
       sql<boolean>`exists (
         select from team_members where team_id = exhibition_drafts.team_id
@@ -87,7 +94,7 @@ export async function selectDraft(
 
 export type ListedDraft = Pick<
   DraftRow,
-  'id' | 'title' | 'subtitle' | 'url' | 'publishedSceneId' | 'publishedVersion' | 'changedAt'
+  'id' | 'title' | 'subtitle' | 'url' | 'publishedSceneId' | 'publishedVersion' | 'textsChanged' | 'changedAt'
 > & {
   spaceUrl: string
   version: number
@@ -96,15 +103,15 @@ export type ListedDraft = Pick<
 }
 
 /** Whether the title of the exhibition contains a text, in any case; every title contains the empty one. */
-function isTitled(title: string): RawBuilder<boolean> {
-  return sql<boolean>`strpos(lower(exhibitions.title), lower(${title})) > 0`
+function isTitled(part: string): RawBuilder<boolean> {
+  return sql<boolean>`strpos(lower(${title}), lower(${part})) > 0`
 }
 
 /** The exhibitions that an account may work on, the open ones last, otherwise the last changed first. */
 export async function selectDraftsOf(
   database: Database,
   accountId: string,
-  { skip, limit, title }: { skip: number; limit: number; title: string },
+  { skip, limit, title: part }: { skip: number; limit: number; title: string },
 ): Promise<ListedDraft[]> {
   const document = sql`coalesce(exhibition_drafts.document, exhibitions.hanging)`
   return exhibitionsWithDrafts(database)
@@ -119,7 +126,7 @@ export async function selectDraftsOf(
         else (select count(*)::int from jsonb_object_keys(${document} -> 'placements')) end`.as('hungCount'),
     ])
     .where(mayHang(accountId))
-    .where(isTitled(title))
+    .where(isTitled(part))
     .orderBy(sql`exhibitions.published_scene_id is not null`)
     .orderBy(changedAt, 'desc')
     .orderBy('exhibitions.entryNo', 'desc')
@@ -128,12 +135,12 @@ export async function selectDraftsOf(
     .execute()
 }
 
-/** How many exhibitions an account may work on, of those with `title` in their title. */
-export async function countDraftsOf(database: Database, accountId: string, title: string): Promise<number> {
+/** How many exhibitions an account may work on, of those with `part` in their title. */
+export async function countDraftsOf(database: Database, accountId: string, part: string): Promise<number> {
   const { drafts } = await exhibitionsWithDrafts(database)
     .select((all) => all.fn.countAll<number>().as('drafts'))
     .where(mayHang(accountId))
-    .where(isTitled(title))
+    .where(isTitled(part))
     .executeTakeFirstOrThrow()
   return drafts
 }

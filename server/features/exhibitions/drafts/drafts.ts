@@ -1,3 +1,4 @@
+import type { ExhibitionTexts } from '@enfilade/contract/exhibition-texts'
 import { Hanging, StoredHanging } from '@enfilade/contract/hanging'
 import { HangingOperation } from '@enfilade/contract/hanging-operations'
 import type { Refused } from '@enfilade/contract/outcomes'
@@ -36,9 +37,11 @@ import {
   updateDraft,
   upsertDraft,
 } from './draft-store.ts'
+import { textsOfDraft } from './draft-text-rules.ts'
 import { insertOperations, type LoggedRow, selectOperationsAfter, selectRequest } from './operation-store.ts'
 
 export { type DraftPublishing, openDraftPublishing } from './draft-publishing.ts'
+export { type DraftTexts, openDraftTexts } from './draft-texts.ts'
 export { type HangingProposals, openHangingProposals } from './hanging-proposals.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
@@ -74,7 +77,7 @@ const noExhibition: NotFound = { done: false, because: 'not-found', reason: 'The
 export function openDrafts(
   ground: Pick<Ground, 'database' | 'clock'>,
   neighbours: {
-    exhibitions: Pick<Exhibitions, 'planFor' | 'hangableWorks'>
+    exhibitions: Pick<Exhibitions, 'planFor' | 'hangableWorks' | 'textsOf'>
     library: Pick<Library, 'privateWorksOf' | 'hangableWorks'>
     media: Pick<Media, 'shownPicturesOf'>
     spaces: Pick<Spaces, 'findHangable'>
@@ -164,6 +167,8 @@ export function openDrafts(
   }
 
   return {
+    find: draftOf,
+
     /**
      * Begins an exhibition of the maker's own team: it hangs nothing yet, and nobody else sees it. The same key gets the
      * same exhibition. Refuses an unknown space.
@@ -229,7 +234,7 @@ export function openDrafts(
       })
       if (!found.done) return found
       const { row, hanging, version, space, named } = found
-      const { id, title, subtitle, url, changedAt } = row
+      const { id, title, subtitle, url, textsChanged, changedAt } = row
       const { walls, walkable, start, rooms } = space.scene
       const pictures = await media.shownPicturesOf(named.flatMap(({ pictureAssetId }) => pictureAssetId ?? []))
       const namedById = new Map(named.map((one) => [one.id, one]))
@@ -242,6 +247,7 @@ export function openDrafts(
           url,
           ...published(row),
           version,
+          textsChanged,
           changedAt: changedAt.toISOString(),
           hanging,
           space: { url: hanging.spaceUrl, build: space.build, walls, walkable, start, rooms },
@@ -263,11 +269,15 @@ export function openDrafts(
 
     /** The newest version of a draft, with what decides what is possible in it, and whether the maker may publish it. */
     async current(maker: Maker, exhibitionId: string): Promise<CurrentDraft | NotFound> {
-      return withDraft(maker, exhibitionId, [], async (_tx, { row, hanging, version, loaded }) => {
-        const { mayOpen, teamId, title, type, url } = row
+      return withDraft(maker, exhibitionId, [], async (tx, { row, hanging, version, loaded }) => {
+        const { mayOpen, teamId, url, textsVersion } = row
         if (teamId === null) throw new Error(`The draft of ${url} has no team`)
-        const page = exhibitionPage(type, url)
-        return { done: true, title, page, hanging, version, facts: loaded.facts, mayOpen, teamId }
+        const published = await exhibitions.textsOf(exhibitionId, tx)
+        if (published === null) return noExhibition
+        const texts = textsOfDraft(published.texts, row.texts)
+        const shown = { texts, textsVersion, publishedTexts: published.wasOpened ? published.texts : null }
+        const page = exhibitionPage(row.publishedSceneId === null ? texts.type : published.texts.type, url)
+        return { done: true, page, hanging, version, ...shown, facts: loaded.facts, mayOpen, teamId }
       })
     },
 
@@ -328,11 +338,14 @@ export function openDrafts(
 /** The newest version of a draft. */
 type CurrentDraft = {
   done: true
-  title: string
   /** The path of its public page. */
   page: string
   hanging: Hanging
   version: number
+  texts: ExhibitionTexts
+  textsVersion: number
+  /** The texts that visitors see, or saw before it was closed; null before the first opening. */
+  publishedTexts: ExhibitionTexts | null
   facts: HangingFacts
   /** Whether its maker may publish it. */
   mayOpen: boolean
@@ -359,8 +372,8 @@ const versionUnknown: PushAnswer = {
 }
 
 function listed({ changedAt, ...row }: ListedDraft): StudioExhibition {
-  const { id, title, subtitle, url, spaceUrl, workCount, hungCount, version } = row
-  const counts = { workCount, hungCount, version }
+  const { id, title, subtitle, url, spaceUrl, workCount, hungCount, version, textsChanged } = row
+  const counts = { workCount, hungCount, version, textsChanged }
   return { _id: id, title, subtitle, url, ...published(row), spaceUrl, ...counts, changedAt: changedAt.toISOString() }
 }
 

@@ -1,3 +1,4 @@
+import type { ExhibitionTexts } from '@enfilade/contract/exhibition-texts'
 import { type Hanging, StoredHanging } from '@enfilade/contract/hanging'
 import type { Refused } from '@enfilade/contract/outcomes'
 import type { SaleStatus } from '@enfilade/contract/sale-statuses'
@@ -12,8 +13,10 @@ import type { Ground } from '#ground'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
 import type { PlanRefused } from '#plans'
+import { changesBetween } from '#records'
 import type { Spaces } from '#spaces'
 import type { ExhibitionOwners } from './exhibition-owners.ts'
+import { textColumns } from './exhibition-rules.ts'
 import {
   type BuiltScene,
   buildScene,
@@ -47,8 +50,18 @@ export type PublishingAnswer =
   | Refused<'not-found' | 'nothing-hangs' | 'works-missing' | 'pictures-not-ready' | 'cannot-hang'>
   | PlanRefused
 
-/** A version of a draft that is published in the place of what hangs in the exhibition's row. */
-export type PublishedDraft = { hanging: Hanging; version: number; privateWorks: PrivateWorks }
+/** A version of a draft that is published in the place of what the exhibition's row has. */
+export type PublishedDraft = {
+  hanging: Hanging
+  version: number
+  texts: ExhibitionTexts
+  privateWorks: PrivateWorks
+  /** Called in the transaction, before the row changes, so that the draft keeps what is newer than this version. */
+  onPublished: (tx: Transaction) => Promise<void>
+}
+
+/** The same, as far as it is shown. */
+type ShownDraft = Pick<PublishedDraft, 'hanging' | 'texts' | 'privateWorks'>
 
 /** What visitors see of an exhibition: its hanging, the version of the draft that it was, and since when. */
 export type PublishedState = { sceneId: string; hanging: Hanging; version: number | null; since: Date }
@@ -141,6 +154,8 @@ export function openPublishing(
     { document, artifactIds }: Extract<BuiltScene, { done: true }>,
     published: { hanging: Hanging; draft: PublishedDraft | null },
   ): Promise<{ done: true } | PlanRefused | typeof addressTaken> {
+    // What visitors see of the texts may change while the scene stays the same.
+    const texts = published.draft === null ? null : textColumns(published.draft.texts, row)
     const { meshguid: sceneId } = document
     const wanted = { exhibitionId: row.id, document, artifactIds }
     const hanging = JSON.stringify(published.hanging)
@@ -169,11 +184,13 @@ export function openPublishing(
       const allowed = await owners.mayOpen(tx, wanted, { opens: true })
       if (!allowed.done) return allowed
       const held = await lockExhibition(tx, row.id)
+      if (held?.url !== row.url) return addressTaken
+      await published.draft?.onPublished(tx)
       if (await insertScene(tx, { id: sceneId, exhibitionId: row.id, documentPath, documentBytes: json.byteLength })) {
         await insertSceneWorks(tx, works)
       }
       faultPoint('publish.scene-recorded')
-      if (held?.publishedSceneId !== sceneId) {
+      if (held.publishedSceneId !== sceneId || (texts !== null && changesBetween({ ...row }, texts) !== null)) {
         const now = clock.now()
         await pointToScene(tx, row.id, sceneId, now)
         await insertPublication(tx, { exhibitionId: row.id, action: 'published', sceneId, happenedAt: now })
@@ -182,6 +199,7 @@ export function openPublishing(
         publishedHanging: hanging,
         publishedVersion: published.draft?.version ?? null,
         ...(space === null ? {} : { hanging, spaceId: space.id }),
+        ...texts,
       })
       faultPoint('publish.pointer-turned')
       return allowed
@@ -197,12 +215,12 @@ export function openPublishing(
      * a refusal the published scene stays.
      */
     async publish(exhibitionId: string, draft: PublishedDraft | null = null): Promise<PublishingAnswer> {
-      const row = await selectExhibitionById(database, exhibitionId)
-      if (row === undefined) return noExhibition
-      const hanging = draft?.hanging ?? hangingOf(row)
       const waitForFilesMs = draft === null ? longestWaitMs.byCommand : longestWaitMs.byCall
-      const wish = { row, hanging, privateWorks: draft?.privateWorks ?? null }
       for (let tries = 0; tries < mostTries; tries += 1) {
+        const row = await selectExhibitionById(database, exhibitionId)
+        if (row === undefined) return noExhibition
+        const hanging = draft?.hanging ?? hangingOf(row)
+        const wish = draft === null ? { row, hanging, privateWorks: null } : wishOf(row, draft)
         const built = await buildScene(wish, sources, { waitForFilesMs })
         if (!built.done) return { done: false, because: built.because, reason: built.reason }
         faultPoint('publish.scene-built')
@@ -210,14 +228,14 @@ export function openPublishing(
         if (kept.done) return { done: true, sceneId: built.document.meshguid }
         if (kept.because !== 'address-taken') return kept
       }
-      throw new Error(`The works of ${row.url} find no addresses`)
+      throw new Error(`Exhibition ${exhibitionId} or its works find no addresses`)
     },
 
     /** Checks a hanging as a publication would, and publishes nothing. Null if there is no such exhibition. */
-    async check(exhibitionId: string, draft: Omit<PublishedDraft, 'version'>): Promise<PublishingCheck | null> {
+    async check(exhibitionId: string, draft: ShownDraft): Promise<PublishingCheck | null> {
       const row = await selectExhibitionById(database, exhibitionId)
       if (row === undefined) return null
-      const built = await buildScene({ row, ...draft }, sources, { waitForFilesMs: null })
+      const built = await buildScene(wishOf(row, draft), sources, { waitForFilesMs: null })
       if (!built.done) {
         const { because, reason, refused } = built
         const works = refused.map((one) => ({ because: one.because, about: one.artworkId, reason: one.reason }))
@@ -289,9 +307,9 @@ export function openPublishing(
     },
 
     /** The scene of a hanging of an exhibition, built now and not stored; null if nothing can be shown of it. */
-    async sceneOfDraft(exhibitionId: string, draft: Omit<PublishedDraft, 'version'>): Promise<SceneDocument | null> {
+    async sceneOfDraft(exhibitionId: string, draft: ShownDraft): Promise<SceneDocument | null> {
       const row = await selectExhibitionById(database, exhibitionId)
-      return row === undefined ? null : sceneOf({ row, ...draft })
+      return row === undefined ? null : sceneOf(wishOf(row, draft))
     },
 
     /** When an exhibition was opened and closed, oldest first. */
@@ -299,7 +317,12 @@ export function openPublishing(
   }
 }
 
-/** Another work took the address of one that was about to become public. */
+/** An exhibition as it would be with a draft. */
+function wishOf(row: ExhibitionRow, { hanging, texts, privateWorks }: ShownDraft): SceneWish {
+  return { row: { ...row, ...textColumns(texts, row) }, hanging, privateWorks }
+}
+
+/** Another work took the address of one that was about to become public, or the exhibition has another one now. */
 const addressTaken = { done: false, because: 'address-taken' } as const
 
 /** Only other works that become public at the same moment need a second try. */

@@ -1,5 +1,6 @@
 import type { Artist } from '@enfilade/contract/artists'
 import type { OrganizerType } from '@enfilade/contract/businesses'
+import type { ExhibitionTexts } from '@enfilade/contract/exhibition-texts'
 import type { ExhibitionPosition, ExhibitionSummary } from '@enfilade/contract/exhibitions'
 import type { HangingVersion1 } from '@enfilade/contract/hanging'
 import type { HangableArtwork } from '#artworks'
@@ -39,6 +40,7 @@ export function exhibitionSummary(
     preview: cover,
     fileVersions: cover,
     placeholder: pictures.placeholder(coverAssetId),
+    coverAlt: row.coverAlt,
     previewTall: pictures.versions(row.coverTallAssetId) ?? cover,
     screenshots: row.screenshotAssetIds.flatMap((id) => pictures.versions(id) ?? []),
     meshguid: row.publishedSceneId,
@@ -58,4 +60,23 @@ export function hungFigures(works: HangableArtwork[], artists: Artist[]): Omit<H
     artistCount: artists.length,
     firstPictureAssetId: pictured?.pictureAssetId ?? null,
   }
+}
+
+type TextColumns = Omit<ExhibitionTexts, 'coverAssetId'> & Pick<ExhibitionRow, 'coverWideAssetId' | 'coverTallAssetId'>
+
+/** The texts of an exhibition that visitors see, or saw before it was closed. */
+export function textsIn(row: Pick<ExhibitionRow, keyof TextColumns>): ExhibitionTexts {
+  const { title, subtitle, description, type, organizer, language, pageTitle, pageDescription } = row
+  const { coverWideAssetId: coverAssetId, coverAlt, musicAssetId, musicCredit } = row
+  const words = { title, subtitle, description, type, organizer, language, pageTitle, pageDescription }
+  return { ...words, coverAssetId, coverAlt, musicAssetId, musicCredit }
+}
+
+/** The columns for these texts. Another cover has no picture of its own for narrow screens. */
+export function textColumns(
+  { coverAssetId, ...texts }: ExhibitionTexts,
+  held: Pick<ExhibitionRow, 'coverWideAssetId' | 'coverTallAssetId'>,
+): TextColumns {
+  const coverTallAssetId = coverAssetId === held.coverWideAssetId ? held.coverTallAssetId : null
+  return { ...texts, coverWideAssetId: coverAssetId, coverTallAssetId }
 }

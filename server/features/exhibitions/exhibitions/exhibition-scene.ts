@@ -101,6 +101,7 @@ export async function buildScene(
     ...[...works, ...objects].flatMap(({ pictureAssetId, meshAssetId }) => meshAssetId ?? pictureAssetId ?? []),
     ...works.flatMap(({ videoAssetId }) => videoAssetId ?? []),
     ...(await interpretation.filesOf(ids)),
+    ...[row.coverWideAssetId, row.musicAssetId].flatMap((file) => file ?? []),
   ]
   const unready = await waitForFiles(media, assetIds, waitForFilesMs ?? 0)
   if (waitForFilesMs !== null && unready > 0) return refuse('pictures-not-ready', unreadyReason(unready))

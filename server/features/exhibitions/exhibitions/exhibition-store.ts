@@ -38,6 +38,9 @@ export const exhibitionColumns = [
   'exhibitions.language',
   'exhibitions.musicAssetId',
   'exhibitions.musicCredit',
+  'exhibitions.pageTitle',
+  'exhibitions.pageDescription',
+  'exhibitions.coverAlt',
   'exhibitions.hanging',
   'exhibitions.coverWideAssetId',
   'exhibitions.coverTallAssetId',
@@ -80,7 +83,7 @@ export const isNotBegunByMaker = sql<boolean>`not exists (
   select from exhibition_drafts where exhibition_drafts.exhibition_id = exhibitions.id and begun_here)`
 
 /** Whether the exhibition at this url was begun in the studio: it is changed there alone. */
-export async function isBegunByMaker(tx: Transaction, url: string): Promise<boolean> {
+export async function isBegunByMaker(tx: Database, url: string): Promise<boolean> {
   const row = await tx
     .selectFrom('exhibitions')
     .select(isNotBegunByMaker.as('isNot'))
@@ -115,12 +118,16 @@ export async function updateExhibition(
   tx: Database,
   id: string,
   changes: Partial<ExhibitionFields> & {
+    url?: string
     hanging?: string
-    coverWideAssetId?: string
+    coverWideAssetId?: string | null
     coverTallAssetId?: string | null
     screenshotAssetIds?: string[]
     publishedHanging?: string
     publishedVersion?: number | null
+    pageTitle?: string | null
+    pageDescription?: string | null
+    coverAlt?: string | null
   },
 ): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Artifact } from '@enfilade/contract/artifacts'
 import { ExhibitionCover, NewExhibition } from '@enfilade/contract/exhibition-calls'
+import type { ExhibitionTexts } from '@enfilade/contract/exhibition-texts'
 import type { Exhibition, ExhibitionPosition } from '@enfilade/contract/exhibitions'
 import type { RecordOutcome, Refused } from '@enfilade/contract/outcomes'
 import type { Artifacts } from '#artifacts'
@@ -8,7 +9,7 @@ import type { Artists } from '#artists'
 import type { Artworks } from '#artworks'
 import type { Audit } from '#audit'
 import type { Businesses } from '#businesses'
-import type { Transaction } from '#database'
+import type { Database, Transaction } from '#database'
 import type { Ground } from '#ground'
 import type { Interpretation } from '#interpretation'
 import type { Media } from '#media'
@@ -21,7 +22,7 @@ import { openHangingDesk } from './exhibition-hanging.ts'
 import type { ExhibitionListing } from './exhibition-listing.ts'
 import { openExhibitionOwners } from './exhibition-owners.ts'
 import { openPublishing } from './exhibition-publishing.ts'
-import { emptyHanging, exhibitionSummary, hungFigures } from './exhibition-rules.ts'
+import { emptyHanging, exhibitionSummary, hungFigures, textsIn } from './exhibition-rules.ts'
 import { hangingOf, hungIn } from './exhibition-scene.ts'
 import {
   deletePosition,
@@ -36,7 +37,7 @@ import {
   updateExhibition,
 } from './exhibition-store.ts'
 import { openSceneRenewal } from './scene-renewal.ts'
-import { selectHungIds } from './scene-store.ts'
+import { lockExhibition, selectHungIds } from './scene-store.ts'
 
 export type { HangingAnswer } from './exhibition-hanging.ts'
 export { openExhibitionListing } from './exhibition-listing.ts'
@@ -95,7 +96,25 @@ export function openExhibitions(
       artifacts: objects.map(({ artifact }): Artifact => artifact),
       artists: shownArtists,
       business,
+      pageTitle: row.pageTitle,
+      pageDescription: row.pageDescription,
     }
+  }
+
+  /** Visitors may know the address once it was open, and an operator who has chosen it. */
+  async function doesAddressStay(within: Database, { url, firstPublishedAt }: ExhibitionRow): Promise<boolean> {
+    return firstPublishedAt !== null || !(await isBegunByMaker(within, url))
+  }
+
+  /** The texts of an exhibition that visitors see, or saw before it was closed. */
+  async function textsOf(
+    exhibitionId: string,
+    within: Database = database,
+  ): Promise<{ texts: ExhibitionTexts; addressStays: boolean; wasOpened: boolean } | null> {
+    const row = await selectExhibitionById(within, exhibitionId)
+    if (row === undefined) return null
+    const addressStays = await doesAddressStay(within, row)
+    return { texts: textsIn(row), addressStays, wasOpened: row.firstPublishedAt !== null }
   }
 
   const wholeDraft = (row: ExhibitionRow) => whole(row, hungIn(hangingOf(row)))
@@ -206,6 +225,30 @@ export function openExhibitions(
         hanging: JSON.stringify(emptyHanging),
       })
       return { id, url }
+    },
+
+    textsOf,
+
+    /** Holds the texts that visitors see until the transaction ends, and with `withAddress` those of all addresses too. */
+    async holdTexts(
+      tx: Transaction,
+      exhibitionId: string,
+      { withAddress }: { withAddress: boolean },
+    ): ReturnType<typeof textsOf> {
+      // Always in this order, so that no two transactions wait for each other.
+      if (withAddress) await lockAddressesOf(tx, 'exhibitions')
+      await lockExhibition(tx, exhibitionId)
+      return textsOf(exhibitionId, tx)
+    },
+
+    /** Gives an exhibition an address made from its new title, unless its address stays. The transaction holds its texts. */
+    async followTitle(tx: Transaction, exhibitionId: string, title: string): Promise<void> {
+      const held = await selectExhibitionById(tx, exhibitionId)
+      if (held === undefined || (await doesAddressStay(tx, held))) return
+      const slug = slugOf(title, 'exhibition')
+      if (held.url === slug || (held.url.startsWith(slug) && /^-[2-9]$/.test(held.url.slice(slug.length)))) return
+      const [url = held.url] = await chooseAddresses(tx, 'exhibitions', [addressWishes(slug)])
+      await updateExhibition(tx, exhibitionId, { url })
     },
 
     /** Works and artifacts with these ids in the form that hanging needs, in that order; other ids are left out. */

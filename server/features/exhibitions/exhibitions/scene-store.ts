@@ -91,8 +91,13 @@ export async function copySceneWorks(tx: Transaction, { from, to }: { from: stri
 export async function lockExhibition(
   tx: Transaction,
   id: string,
-): Promise<{ publishedSceneId: string | null } | undefined> {
-  return tx.selectFrom('exhibitions').select('publishedSceneId').where('id', '=', id).forUpdate().executeTakeFirst()
+): Promise<{ url: string; publishedSceneId: string | null; firstPublishedAt: Date | null } | undefined> {
+  return tx
+    .selectFrom('exhibitions')
+    .select(['url', 'publishedSceneId', 'firstPublishedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function pointToScene(tx: Transaction, id: string, sceneId: string | null, now: Date): Promise<void> {

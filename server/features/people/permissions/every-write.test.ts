@@ -30,6 +30,7 @@ const rights: Readonly<Record<string, Act>> = {
   'post /v1/studio/exhibitions': 'studio.use',
   'post /v1/studio/exhibitions/{id}/operations': 'studio.use',
   'post /v1/studio/exhibitions/{id}/hanging-proposals': 'studio.use',
+  'patch /v1/studio/exhibitions/{id}/texts': 'studio.use',
   'post /v1/studio/exhibitions/{id}/publication': 'exhibition.publish',
   'delete /v1/studio/exhibitions/{id}/publication': 'exhibition.publish',
   'post /v1/studio/uploads': 'works.edit',

@@ -17,6 +17,8 @@ const scopesOfCalls: Readonly<Record<string, readonly TokenScope[]>> = {
   'get /v1/studio/exhibitions/{id}/operations': ['read', 'hang'],
   'post /v1/studio/exhibitions/{id}/operations': ['hang'],
   'post /v1/studio/exhibitions/{id}/hanging-proposals': ['hang'],
+  'get /v1/studio/exhibitions/{id}/texts': ['read', 'hang'],
+  'patch /v1/studio/exhibitions/{id}/texts': ['hang'],
   'get /v1/studio/exhibitions/{id}/publication': ['read', 'hang'],
   'post /v1/studio/exhibitions/{id}/publication': ['publish'],
   'delete /v1/studio/exhibitions/{id}/publication': ['publish'],

@@ -75,7 +75,7 @@ export async function selectDraftsIn(database: Database, accountId: string) {
     .innerJoin('teams', 'teams.id', 'exhibitionDrafts.teamId')
     .innerJoin('exhibitions', 'exhibitions.id', 'exhibitionDrafts.exhibitionId')
     .select(['exhibitions.title', 'exhibitions.url', 'exhibitionDrafts.version', 'exhibitionDrafts.changedAt'])
-    .select('exhibitionDrafts.document as hanging')
+    .select(['exhibitionDrafts.document as hanging', 'exhibitionDrafts.texts as changedTexts'])
     .where('teams.personalAccountId', '=', accountId)
     .orderBy('exhibitionDrafts.changedAt')
     .execute()
