@@ -158,6 +158,10 @@ export const hangingPage = (id: string) => `/studio/exhibitions/${encodeURICompo
 export const hangingPattern = '/studio/exhibitions/:id/hanging/'
 /** Where makers bring in pictures of their works. */
 export const bringInPage = '/studio/works/bring-in/'
+/** Where the texts and the cover of an exhibition are written in the studio. */
+export const exhibitionTextsPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/`
+/** The same for any exhibition, as the studio's router reads it. */
+export const exhibitionTextsPattern = '/studio/exhibitions/:id/'
 /** Where an exhibition is opened and closed. */
 export const publishPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/publish/`
 /** The same for any exhibition, as the studio's router reads it. */

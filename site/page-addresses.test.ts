@@ -18,6 +18,8 @@ type StudioPart =
   | 'hangingPage'
   | 'hangingPattern'
   | 'bringInPage'
+  | 'exhibitionTextsPage'
+  | 'exhibitionTextsPattern'
   | 'publishPage'
   | 'publishPattern'
   | 'isStudioPage'

@@ -1,5 +1,6 @@
 import {
   bringInPage,
+  exhibitionTextsPattern,
   hangingPattern,
   newExhibitionPage,
   publishPattern,
@@ -31,6 +32,10 @@ export const studioRoutes: RouteObject[] = [
       {
         path: bringInPage,
         lazy: async () => ({ Component: (await import('./bring-in/bring-in-page.tsx')).BringInPage }),
+      },
+      {
+        path: exhibitionTextsPattern,
+        lazy: async () => ({ Component: (await import('./exhibition/texts-page.tsx')).TextsPage }),
       },
       {
         path: publishPattern,

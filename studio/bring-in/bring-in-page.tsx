@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router'
 import { offeredSpaces, useSpaces } from '#studio/home/use-spaces.ts'
 import { randomName } from '#studio/shell/random-name.ts'
 import { usePageTitle } from '#studio/shell/use-page-title.ts'
+import { pictureTypesAccepted } from './accepted-files.ts'
 import { ArrivingWorkRow } from './arriving-work-row.tsx'
 import { isPictureType, pictureTypes } from './bring-in-desk.ts'
 import './bring-in-page.css'
 import { arrivals, type BringInState } from './bring-in-store.ts'
 import { hangNewWorks } from './hang-new-works.ts'
 
-const accepted = 'image/jpeg,image/png,image/webp,image/tiff,image/avif'
 /** Small and of one room: the first exhibition of most fits. */
 const firstSpace = 'white-room'
 
@@ -88,7 +88,7 @@ function PictureChoice() {
         className="visually-hidden"
         id={id}
         type="file"
-        accept={accepted}
+        accept={pictureTypesAccepted}
         multiple
         onChange={({ currentTarget }) => {
           void arrivals.add([...(currentTarget.files ?? [])])

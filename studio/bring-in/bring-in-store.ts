@@ -10,7 +10,7 @@ import {
   refusedFields,
   type TypedWork,
 } from './bring-in-desk.ts'
-import { resumableUploads } from './resumable-upload.ts'
+import { resumableUploadsOf } from './resumable-upload.ts'
 import { openUploadQueue, type UploadItem } from './upload-queue.ts'
 
 export type BringInState = {
@@ -29,7 +29,7 @@ const artistKey = 'studio-artist'
  * sent, and finds what was typed again.
  */
 function openBringIn() {
-  const queue = openUploadQueue<File>(resumableUploads)
+  const queue = openUploadQueue<File>(resumableUploadsOf('picture'))
   const listeners = new Set<() => void>()
   let state: BringInState = {
     works: [],

@@ -1,5 +1,5 @@
 import type { Refusal } from '@enfilade/contract/refusal'
-import type { MakerUpload } from '@enfilade/contract/upload-calls'
+import type { MakerUpload, UploadPurpose } from '@enfilade/contract/upload-calls'
 import { askSite } from '#studio/shell/ask-site.ts'
 import { siteIsAway } from '#studio/shell/away-words.ts'
 import type { UploadPorts } from './upload-queue.ts'
@@ -16,10 +16,10 @@ const mostPolls = 1800
 const isFinal = (status: number) => status >= 400 && status < 500 && ![409, 423, 429].includes(status)
 
 /**
- * Sends pictures by the official client of tus, which is loaded with the first of them. The browser remembers where each
+ * Sends files by the official client of tus, which is loaded with the first of them. The browser remembers where each
  * file has stopped: the same file goes on there, also after the page was closed.
  */
-export const resumableUploads: UploadPorts<File> = {
+export const resumableUploadsOf = (purpose: UploadPurpose): UploadPorts<File> => ({
   send(file, on) {
     let stopped = false
     let stop = () => {
@@ -33,7 +33,7 @@ export const resumableUploads: UploadPorts<File> = {
         chunkSize: partBytes,
         retryDelays: retryDelaysMs,
         removeFingerprintOnSuccess: true,
-        metadata: { filename: file.name, purpose: 'picture' },
+        metadata: { filename: file.name, purpose },
         onShouldRetry: (error) => !isFinal(error.originalResponse?.getStatus() ?? 0),
         onProgress: (sentBytes) => on.progress(sentBytes),
         onSuccess: () => on.done(decodeURIComponent(upload.url?.split('/').at(-1) ?? '')),
@@ -66,7 +66,7 @@ export const resumableUploads: UploadPorts<File> = {
     }
     return { reason: siteIsAway }
   },
-}
+})
 
 /** The site's sentence in an answer; else that it cannot be reached. */
 function reasonOf(body: string | null | undefined): string {

@@ -1,4 +1,4 @@
-import { publishPage, studioPage } from '@enfilade/contract/page-addresses'
+import { exhibitionTextsPage, publishPage, studioPage } from '@enfilade/contract/page-addresses'
 import { LogoMark } from '@enfilade/ui/controls/logo.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -59,6 +59,9 @@ export function HangingHead({ desk, state, place }: HangingHeadProps) {
                 Redo
               </button>
               <HangAll desk={desk} state={state} />
+              <Link className="button-link" to={exhibitionTextsPage(draft._id)}>
+                Texts and cover
+              </Link>
             </div>
             <Link className="button-primary hanging-head-publish" to={publishPage(draft._id)}>
               Publish

@@ -1,4 +1,4 @@
-import { hangingPage } from '@enfilade/contract/page-addresses'
+import { exhibitionTextsPage, hangingPage } from '@enfilade/contract/page-addresses'
 import type { Space } from '@enfilade/contract/spaces'
 import type { StudioExhibition } from '@enfilade/contract/studio-calls'
 import { Link } from 'react-router'
@@ -38,6 +38,13 @@ export function OwnExhibitionRow({ exhibition, space, seenAt }: OwnExhibitionPro
       <p className="home-row-way">
         <Link className="button-link" to={hangingPage(exhibition._id)} aria-label={`Hang ${exhibition.title}`}>
           Hang
+        </Link>
+        <Link
+          className="button-link"
+          to={exhibitionTextsPage(exhibition._id)}
+          aria-label={`Texts and cover of ${exhibition.title}`}
+        >
+          Texts
         </Link>
       </p>
     </li>

@@ -1,8 +1,9 @@
-import { emailVerificationPage, hangingPage, studioPage } from '@enfilade/contract/page-addresses'
+import { emailVerificationPage, exhibitionTextsPage, hangingPage, studioPage } from '@enfilade/contract/page-addresses'
 import type { StudioPublication } from '@enfilade/contract/studio-calls'
 import { Section } from '@enfilade/ui/controls/section.tsx'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { useTexts } from '#studio/exhibition/open-texts.ts'
 import { useDesk } from '#studio/hanging/open-hanging.ts'
 import { pastWords } from '#studio/shell/moment-words.ts'
 import { usePageTitle } from '#studio/shell/use-page-title.ts'
@@ -14,8 +15,10 @@ import { type PublicationState, usePublication } from './use-publication.ts'
 export function PublishPage() {
   const { id = '' } = useParams()
   // Changes that were made a moment ago, or without a connection, reach the site before anything is published.
-  const { waiting, isOffline, standing } = useDesk(id).state
-  const waits = standing === 'loading' || waiting > 0
+  const { waiting: hangingWaiting, isOffline, standing } = useDesk(id).state
+  const texts = useTexts(id).state
+  const waiting = hangingWaiting + texts.waiting
+  const waits = standing === 'loading' || texts.standing === 'loading' || waiting > 0
   const { state, publish, close } = usePublication(id, waits)
   const { publication } = state
   usePageTitle(publication === null ? 'Publish' : `Publish ${publication.title}`)
@@ -25,8 +28,16 @@ export function PublishPage() {
         <h1 className="title very-long">Publish {publication !== null && <em>{publication.title}</em>}</h1>
         <p className="publish-state">{publication !== null && <OpenSince publication={publication} />}</p>
         <p className="publish-said strong" role={state.refused ? 'alert' : 'status'}>
-          {isOffline && waiting > 0 ? waitingWords(waiting) : state.said}
+          {(isOffline || texts.isOffline) && waiting > 0 ? waitingWords(waiting) : state.said}
         </p>
+        {Object.keys(texts.troubles).length > 0 && (
+          <p className="publish-unsaved" role="alert">
+            A text is not saved yet, and would not be published.{' '}
+            <Link className="button-link" to={exhibitionTextsPage(id)}>
+              See what keeps it
+            </Link>
+          </p>
+        )}
       </div>
       {publication === null ? (
         <NoPublication standing={state.standing} />
@@ -127,6 +138,9 @@ function PublicationParts({ exhibitionId, publication, doing, act }: Publication
           )}
           <Link className="button-link" to={hangingPage(exhibitionId)}>
             Back to the hanging
+          </Link>
+          <Link className="button-link" to={exhibitionTextsPage(exhibitionId)}>
+            Texts and cover
           </Link>
           {published !== null && (
             <button type="button" className="button-link" aria-disabled={doing !== null} onClick={act.close}>

@@ -1,4 +1,5 @@
 import type { ExhibitionSummary } from '@enfilade/contract/exhibitions'
+import { organizerKinds } from '@enfilade/contract/organizer-kinds'
 import { exhibitionPage } from '@enfilade/contract/page-addresses'
 import { counted } from '#site/ui/counted.ts'
 import type { ResponsivePicture } from '#site/ui/picture-source.ts'
@@ -13,8 +14,6 @@ export type ExhibitionFacts = {
   kindAndCounts: string
   cover: ResponsivePicture | null
 }
-
-const kindWords = { ARTIST: 'Artist', MUSEUM: 'Museum', GALLERY: 'Gallery', COLLECTOR: 'Collector' } as const
 
 /** An exhibition for a list. */
 export function exhibitionFacts(exhibition: ExhibitionSummary, cover: ResponsivePicture | null): ExhibitionFacts {
@@ -34,7 +33,7 @@ export function kindAndCounts({
   artPieceCount,
   artistCount,
 }: Pick<ExhibitionSummary, 'type' | 'artPieceCount' | 'artistCount'>): string {
-  const parts: string[] = [kindWords[type]]
+  const parts: string[] = [organizerKinds[type]]
   if (artPieceCount > 0) parts.push(counted(artPieceCount, 'work'))
   if (artistCount > 0 && !(type === 'ARTIST' && artistCount === 1)) parts.push(counted(artistCount, 'artist'))
   return parts.join(', ')

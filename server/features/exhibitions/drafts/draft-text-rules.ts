@@ -1,5 +1,6 @@
 import { cutText } from '@enfilade/contract/cut-text'
 import { type ExhibitionTexts, SomeExhibitionTexts } from '@enfilade/contract/exhibition-texts'
+import { organizerKinds } from '@enfilade/contract/organizer-kinds'
 import type { StudioPublication, TextDifferenceKind } from '@enfilade/contract/studio-calls'
 import { changesBetween } from '#records'
 
@@ -15,8 +16,6 @@ export function textsToKeep(texts: ExhibitionTexts, published: ExhibitionTexts):
   return changesBetween({ ...published }, texts) ?? {}
 }
 
-const kindNames = { ARTIST: 'artist', MUSEUM: 'museum', GALLERY: 'gallery', COLLECTOR: 'collector' } as const
-
 const longestQuote = 80
 
 /** What visitors would read otherwise, each field once: short ones with the old and the new words. */
@@ -25,7 +24,7 @@ export function exhibitionTextDifferences(before: ExhibitionTexts, after: Exhibi
     ...fromTo('title', 'Title', quoted(before.title), quoted(after.title)),
     ...fromTo('subtitle', 'Subtitle', quoted(before.subtitle), quoted(after.subtitle)),
     ...changed('description', 'Description', before.description, after.description),
-    ...fromTo('organiser-kind', 'Kind of organiser', kindNames[before.type], kindNames[after.type]),
+    ...fromTo('organiser-kind', 'Kind of organiser', organizerKinds[before.type], organizerKinds[after.type]),
     ...fromTo('organiser', 'Organiser', quoted(before.organizer), quoted(after.organizer)),
     ...fromTo('language', 'Language', languageName(before.language), languageName(after.language)),
     ...fromTo('page-title', 'Page title', quoted(before.pageTitle), quoted(after.pageTitle)),

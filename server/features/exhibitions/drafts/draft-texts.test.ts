@@ -98,7 +98,7 @@ test('texts of an open exhibition change for visitors when they are published, a
   assert.deepEqual(wordsOf(review), [
     'Title: “Marram” → “Marram and Thrift”',
     'Description added',
-    'Kind of organiser: artist → gallery',
+    'Kind of organiser: Artist → Gallery',
     'Language: that of the site → Dutch',
     'Page title added: “Dune grasses in prints”',
   ])
