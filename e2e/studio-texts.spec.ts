@@ -1,5 +1,5 @@
 import { StudioExhibition } from '@enfilade/contract/studio-calls'
-import { drawPicture } from '@enfilade/server/testing/drawn-media'
+import { drawPicture, recordTone } from '@enfilade/server/testing/drawn-media'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectAccessible } from './accessibility-violations.ts'
@@ -37,7 +37,7 @@ test('a maker writes texts of an open exhibition; visitors see them, and the cov
   complaints,
 }) => {
   await haveAccount(page, site, 'writes@texts.example', { confirmed: true })
-  const { url } = await haveOpenExhibition(page, site.origin, 'Tidal Flat')
+  const { _id: id, url } = await haveOpenExhibition(page, site.origin, 'Tidal Flat')
   const seen = async () => (await page.request.get(`${site.origin}/vr-exhibitions/ea/${url}/`)).text()
   expect(await seen()).toContain('Tidal Flat')
 
@@ -81,7 +81,49 @@ test('a maker writes texts of an open exhibition; visitors see them, and the cov
   const now = await seen()
   for (const words of ['Mud and Samphire', 'Spring tides', 'spring tide.', 'one muddy shore', 'alt="Mud at low tide."'])
     expect(now).toContain(words)
+
+  // The same picture as that of a work: it can be chosen there as well.
+  const read = await page.request.get(`${site.origin}/v1/studio/exhibitions/${id}/texts`)
+  const { pictureAssetId } = z
+    .object({
+      data: z.object({ coverAssetId: z.string() }).transform((data) => ({ pictureAssetId: data.coverAssetId })),
+    })
+    .parse(await read.json()).data
+  const flood = { title: 'Flood', type: 'PRINT', widthCm: 60, heightCm: 40, pictureAssetId }
+  await callsOf(page, site.origin)('POST', '/v1/studio/works', flood)
+  await page.getByRole('link', { name: 'Texts and cover' }).click()
+  await page.getByRole('button', { name: 'Use the first picture that hangs' }).click()
+  await expect(page.getByText('No picture hangs yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a work' }).click()
+  await expect(page.getByRole('button', { name: 'Flood' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Flood' }).click()
+  await expect(page.getByText('A picture that was chosen.')).toBeVisible()
+  const music = { name: 'surf.wav', mimeType: 'audio/wav', buffer: recordTone(1, 220) }
+  await page.getByLabel('Upload music').setInputFiles(music)
+  await page.getByLabel('Author of the music').fill('Sounding Line')
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await expect(changes.getByRole('listitem')).toHaveText(['Music added', 'Credit of the music added: “Sounding Line”'])
   expect(complaints).toEqual([])
+})
+
+test('the page says what it waits for, and what keeps it away', async ({ page, site }) => {
+  await haveAccount(page, site, 'states@texts.example', { confirmed: true })
+  await page.route('**/texts', () => {})
+  await page.goto(`${site.origin}/studio/exhibitions/an-exhibition/`, { waitUntil: 'load' })
+  await expect(page.getByText('Loading')).toBeAttached()
+  await expectAccessible(page)
+  await page.unroute('**/texts')
+  await page.route('**/texts', (route) => route.abort())
+  await page.reload({ waitUntil: 'load' })
+  await expect(page.getByRole('alert').filter({ hasText: 'these texts were not open here before' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/texts')
+  const refusal = { reason: 'Please confirm your e-mail first.', code: 'not_verified', requestId: 'a-story' }
+  await page.route('**/texts', (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.reload({ waitUntil: 'load' })
+  await expect(page.getByRole('link', { name: 'Confirm your e-mail' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('what is typed without a connection or refused stays at its field, over a reload too', async ({ page, site }) => {

@@ -82,13 +82,17 @@ test('what is typed while a request is under way is sent next, also the old word
   const site = openSite()
   const desk = await site.open()
   site.whileSending = () => {
-    site.whileSending = () => {}
     desk.type('title', 'Low Tide')
+    // What one has sent oneself is nobody else's, even if others write elsewhere.
+    site.whileSending = () => {
+      site.whileSending = () => {}
+      site.change({ description: 'By a colleague.' })
+    }
   }
   desk.type('title', 'High Tide')
   await site.rest()
   await site.rest()
-  assert.deepEqual(site.sent, [{ title: 'High Tide' }, { title: 'Low Tide' }])
+  assert.deepEqual(site.sent, [{ title: 'High Tide' }, { title: 'Low Tide' }, { title: 'Low Tide' }])
   assert.deepEqual([site.held().title, desk.state().troubles, site.kept.size], ['Low Tide', {}, 0])
 })
 
@@ -160,4 +164,5 @@ test('who may no longer write is told so, and what was typed stays', async () =>
   desk.type('title', 'Too late')
   await site.rest()
   assert.deepEqual([desk.state().standing, site.kept.get('title')?.value], ['missing', 'Too late'])
+  assert.equal(shownText(desk.state(), 'title'), '', 'nor is it shown: somebody else may be logged in now')
 })

@@ -39,10 +39,11 @@ export type TextsState = {
 
 export type TextsDesk = ReturnType<typeof openTextsDesk>
 
-/** What a field shows: what was typed, or what the site has. */
-export function shownText({ texts, unsent }: TextsState, name: TextName): string {
+/** What a field shows: what was typed, or what the site has. Nothing to those who may not read the exhibition. */
+export function shownText({ standing, texts, unsent }: TextsState, name: TextName): string {
+  if (standing !== 'here' || texts === null) return ''
   const typed = unsent[name]
-  return (typed === undefined ? texts?.[name] : typed.value) ?? ''
+  return (typed === undefined ? texts[name] : typed.value) ?? ''
 }
 
 /** A text as the site stores it; a missing name is for the site to refuse. */

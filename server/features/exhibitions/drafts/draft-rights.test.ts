@@ -7,6 +7,8 @@ import {
   beginExhibition,
   hangPrint,
   openMaker,
+  publicationIn,
+  publishDraft,
   pushOperations,
   readDraft,
   studioPath,
@@ -94,7 +96,8 @@ test('who leaves the team loses the draft; a team without its owner keeps nothin
   assert.deepEqual(await answersTo(stays), all)
 })
 
-test('nothing of a draft is in any public answer', async () => {
+/** The addresses of all public answers about records with these names, or to this search, whose text has a word. */
+async function publicAnswersWith(word: RegExp, names: readonly string[], search: string) {
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(await (await site.app('/openapi.json')).json())
@@ -103,18 +106,42 @@ test('nothing of a draft is in any public answer', async () => {
   )
   assert.ok(read.length > 40)
   let answered = 0
+  const found: string[] = []
   for (const path of [...read, '/sitemap.xml', '/robots.txt', '/feed.xml']) {
-    for (const name of [url, id]) {
-      // An answer may repeat what was searched for, so another word of the title tells the draft.
-      const searched = ['search', 'query', 'q', 'term', 'name'].map((word) => `${word}=Quillwort`).join('&')
+    for (const name of names) {
+      const searched = ['search', 'query', 'q', 'term', 'name'].map((field) => `${field}=${search}`).join('&')
       const asked = `${path.replaceAll(/\{\w+\}/g, name)}?${searched}`
       const answer = await site.app(asked)
       const text = await answer.text()
       if (!answer.ok) continue
       answered += 1
-      assert.doesNotMatch(text, /bladderwrack/i, asked)
+      if (word.test(text)) found.push(path)
     }
   }
   assert.ok(answered > 20, `${answered} were answered`)
+  return new Set(found)
+}
+
+test('nothing of a draft is in any public answer', async () => {
+  // An answer may repeat what was searched for, so another word of the title tells the draft.
+  assert.deepEqual([...(await publicAnswersWith(/bladderwrack/i, [url, id], 'Quillwort'))], [])
   assert.equal((await readDraft(site, owner, id)).title, title)
+})
+
+test('texts of an open exhibition are in no public answer before they are published, and then in all of them', async () => {
+  const maker = await openMaker(site, 'open@rights.example')
+  const open = await beginExhibition(site, maker, 'Dulse')
+  const hung = { seq: 0, baseVersion: 0, operations: [hangPrint(maker.workIds[0] ?? '', 2)] }
+  const { version } = takenOf(await pushOperations(site, maker, open._id, hung))
+  publicationIn(await publishDraft(site, maker, open._id, version))
+  const words = { title: 'Carrageen and Sugar Kelp', description: 'Sugar kelp.', coverAlt: 'Sugar kelp.' }
+  const texts = { version: 0, ...words, pageTitle: 'Sugar kelp', pageDescription: 'Sugar kelp.' }
+  const path = `${studioPath}/${open._id}/texts`
+  assert.equal((await ask(site, 'PATCH', path, { body: texts, cookie: maker.cookie })).status, 200)
+  const answers = () => publicAnswersWith(/sugar kelp/i, [open.url, open._id], 'Carrageen')
+  assert.deepEqual([...(await answers())], [])
+  publicationIn(await publishDraft(site, maker, open._id, version, 1))
+  const now = await answers()
+  for (const each of ['/v1/public-exhibitions', '/v1/public-exhibitions/{url}', '/v1/search'])
+    assert.ok(now.has(each), `${each} follows: ${[...now].join(', ')}`)
 })

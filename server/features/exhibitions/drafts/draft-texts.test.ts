@@ -275,6 +275,34 @@ test('a publication that is refused or fails leaves the texts of both as they we
   assert.equal((await site.gallery.exhibitions.findPublished(url))?.title, 'Rolled Forward')
 })
 
+test('a draft keeps what is written while an earlier version is being published', async () => {
+  const { maker, id, url, version } = await openExhibition('overtaken@maker.example', 'Overtaken')
+  const { version: textsVersion } = await change(maker, id, { subtitle: 'First' })
+  const waiting = async () => {
+    const { rows } = await site.pool.query<{ n: number }>(
+      "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    return rows[0]?.n ?? 0
+  }
+  const untilWaiting = async (number: number) => {
+    while ((await waiting()) < number) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const holder = await site.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from exhibitions where id = $1 for update', [id])
+  const changing = send(maker.cookie, id, { version: textsVersion, subtitle: 'Second' })
+  await untilWaiting(1)
+  const publishing = publishDraft(site, maker, id, version, textsVersion)
+  await untilWaiting(2)
+  await holder.query('commit')
+  holder.release()
+  assert.equal((await changing).status, 200)
+  publicationIn(await publishing)
+  assert.equal((await site.gallery.exhibitions.findPublished(url))?.subtitle, 'First')
+  assert.equal((await read(maker, id)).subtitle, 'Second')
+  assert.deepEqual(wordsOf(await readPublication(site, maker, id)), ['Subtitle: “First” → “Second”'])
+})
+
 test('what an operator changes meanwhile is not taken back by a publication of other texts', async () => {
   const { exhibitions } = site.gallery
   const { maker, id, url, version } = await openExhibition('meanwhile@maker.example', 'Meanwhile')
