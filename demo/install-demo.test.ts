@@ -47,7 +47,10 @@ test('an interrupted demo installation continues, and a second run duplicates no
   await assert.rejects(untilFirstWork, CutOff)
 
   const steps: number[] = []
-  await installDemo(gallery, ({ done }) => steps.push(done), { content: little, now })
+  const openThen: number[] = []
+  const afterFirst = async () => void openThen.push((await gallery.businesses.list()).count)
+  await installDemo(gallery, ({ done }) => steps.push(done), { content: little, now, afterFirst })
+  assert.deepEqual(openThen, [1], 'called once, as soon as the first exhibition is open')
   assert.equal(steps.at(-1), 7)
   const first = await gallery.exhibitions.findPublished('the-long-drawing')
   assert.deepEqual(

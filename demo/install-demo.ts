@@ -44,12 +44,16 @@ const dayMs = 24 * 60 * 60 * 1000
 /**
  * Adds the demo content to a site, through the interfaces that creators use: upload, enter, hang, publish. The first
  * exhibition is complete and open before the second begins. An interrupted run continues where it was; a run over a
- * complete site changes nothing. Articles are dated back from `now`.
+ * complete site changes nothing. Articles are dated back from `now`; `afterFirst` runs once the first exhibition is open.
  */
 export async function installDemo(
   gallery: Gallery,
   report: (progress: DemoProgress) => void,
-  { content = wholeDemo, now = new Date() }: { content?: DemoContent; now?: Date } = {},
+  {
+    content = wholeDemo,
+    now = new Date(),
+    afterFirst,
+  }: { content?: DemoContent; now?: Date; afterFirst?: () => Promise<void> } = {},
 ): Promise<void> {
   const { exhibitions, articles, spareWorks } = content
   const works = openWorkTaking(gallery)
@@ -87,6 +91,7 @@ export async function installDemo(
       if (index === Math.min(exhibitionsBeforeArticles, exhibitions.length - 1)) await writeArticles()
       await openExhibition(gallery, works, planned, await taking.idsOf(planned.works))
       await fillPositions(gallery, exhibitions.slice(0, index + 1))
+      if (index === 0) await afterFirst?.()
       taking.continue()
       finish('exhibition', planned.title)
     }

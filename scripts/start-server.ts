@@ -47,8 +47,8 @@ try {
   const { main } = await import('@enfilade/server/main')
   const server = await main(process.env, built)
   say(`\n  Enfilade is open at ${server.address}\n`)
-  const { hasDemo } = await import('@enfilade/server/demo-content')
-  if (server.site.config.demo && !(await hasDemo(server.site))) await putInDemo()
+  const { isDemoSettled } = await import('@enfilade/server/demo-content')
+  if (server.site.config.demo && !(await isDemoSettled(server.site))) await putInDemo()
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error)}\n`)
   // The next start needs a complete build, and two builds at once would overwrite each other.

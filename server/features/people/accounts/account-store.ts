@@ -29,6 +29,10 @@ export async function selectAccount(database: Database | Transaction, id: string
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function selectHasAccounts(database: Database): Promise<boolean> {
+  return (await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function updateAccount(
   database: Database | Transaction,
   id: string,

@@ -21,6 +21,7 @@ import {
   insertAccount,
   insertToken,
   selectAccountByEmail,
+  selectHasAccounts,
   updateAccount,
   useToken,
 } from './account-store.ts'
@@ -190,9 +191,7 @@ export async function openAccounts(
         const entry = { email: wanted.data.email, passwordHash, verifiedAt: now }
         const entered = await insertAccount(tx, { ...entry, role: 'operator', createdAt: now })
         const held = entered === null ? await selectAccountByEmail(tx, entry.email) : undefined
-        if (held?.role === 'operator') {
-          return { done: false, because: 'already-there', reason: `${entry.email} is an operator already.` }
-        }
+        if (held?.role === 'operator') return operatorIsThere(entry.email)
         // An existing account becomes an operator's, with the password given here.
         if (held !== undefined) await updateAccount(tx, held.id, { ...entry, role: 'operator' })
         const id = entered ?? held?.id ?? ''
@@ -200,6 +199,37 @@ export async function openAccounts(
         await sessions.endAll(tx, id)
         await accessTokens.revokeAll(tx, id)
         await audit.write(tx, { accountId: id, act: 'made-operator' })
+        return { done: true, id }
+      })
+    },
+
+    /** Whether anybody has an account. */
+    hasAny: (): Promise<boolean> => selectHasAccounts(database),
+
+    /**
+     * Adds a confirmed account that the operator of this machine hands on; no letter is sent. If there is a member with
+     * this e-mail, the password becomes this one. Refuses the e-mail of an operator.
+     */
+    async addMember({
+      email,
+      password,
+      ...name
+    }: {
+      email: string
+      password: string
+      firstName: string
+      lastName: string
+    }): Promise<{ done: true; id: string } | Refused<'already-there'>> {
+      const passwordHash = await hashPassword(password)
+      return database.transaction().execute(async (tx) => {
+        const now = clock.now()
+        const entry = { email, passwordHash, verifiedAt: now }
+        const entered = await insertAccount(tx, { ...entry, role: 'member', createdAt: now })
+        const held = entered === null ? await selectAccountByEmail(tx, email) : undefined
+        if (held?.role === 'operator') return operatorIsThere(email)
+        const id = entered ?? held?.id ?? ''
+        await updateAccount(tx, id, { ...entry, ...name })
+        if (entered !== null) await audit.write(tx, { accountId: id, act: 'opened' })
         return { done: true, id }
       })
     },
@@ -245,6 +275,10 @@ function held({ id, email, role, verifiedAt }: Pick<AccountRow, 'id' | 'email' |
 }
 
 const wrong: Refused<'wrong'> = { done: false, because: 'wrong', reason: 'Wrong e-mail or password!' }
+
+function operatorIsThere(email: string): Refused<'already-there'> {
+  return { done: false, because: 'already-there', reason: `${email} is an operator already.` }
+}
 
 function noOperator(email: string): Refused<'not-found'> {
   return { done: false, because: 'not-found', reason: `There is no operator ${canonicalEmail(email)}.` }
