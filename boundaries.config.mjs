@@ -56,9 +56,9 @@ export default {
       name: 'ui-knows-only-the-contract',
       severity: 'error',
       comment:
-        'Site, player and studio draw with ui; it knows no route, no server and no scene, only the contract and React.',
+        'Site, player and studio draw with ui; it knows no route, no server and no scene, only the contract, React and an encoder of QR codes.',
       from: { path: '^ui/', pathNot: [tests, '-typefaces\\.ts$'] },
-      to: { pathNot: ['^(ui|contract)/', 'node_modules/(@types/)?react/'] },
+      to: { pathNot: ['^(ui|contract)/', 'node_modules/((@types/)?react|uqr)/'] },
     },
     {
       name: 'player-reaches-the-server-over-http',

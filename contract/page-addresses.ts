@@ -166,6 +166,10 @@ export const exhibitionTextsPattern = '/studio/exhibitions/:id/'
 export const publishPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/publish/`
 /** The same for any exhibition, as the studio's router reads it. */
 export const publishPattern = '/studio/exhibitions/:id/publish/'
+/** Where an exhibition is walked through in the studio before anybody else sees it. */
+export const previewPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/preview/`
+/** The same for any exhibition, as the studio's router reads it. */
+export const previewPattern = '/studio/exhibitions/:id/preview/'
 /** True for the path of a page of the studio. */
 export const isStudioPage = (path: string) => path.startsWith('/studio/')
 

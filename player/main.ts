@@ -6,7 +6,7 @@ import { WalkSession } from './page-bridge/walk-session.ts'
 import { SettingsKeeper } from './settings/settings-keeper.ts'
 import type { Walk, WalkFailure } from './walk.ts'
 import { addressAt, type QualityWish, readWalkAddress } from './walk-address.ts'
-import { fetchRoom, readScene } from './walk-files.ts'
+import { fetchRoom, fetchScene, NoScene } from './walk-files.ts'
 
 declare global {
   interface Window {
@@ -76,8 +76,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /** With a document but without a walk, shows the works as a list. */
-async function sayFailure(because: WalkFailure['because'], scene?: SceneDocument): Promise<void> {
-  say(sentences[because], 'alert')
+async function sayFailure(because: WalkFailure['because'], scene?: SceneDocument, sentence = ''): Promise<void> {
+  say(sentence || sentences[because], 'alert')
   if (!scene || !panels) return
   const { mountListAlone } = await import('./panels/mount-panels.tsx')
   await mountListAlone(panels, scene, sentences[because])
@@ -118,7 +118,11 @@ async function begin(): Promise<void> {
   if (!address.still) sayOpening()
   // Document, reader and engine are fetched at the same time, and the room as soon as the document is parsed. The
   // request is identical to the page's own `Link`, which has already started it.
-  const answer = readScene(fetch(address.scenePath, { mode: 'cors', credentials: 'same-origin' })).catch(() => null)
+  let why = ''
+  const answer = fetchScene(address).catch((error: unknown) => {
+    why = error instanceof NoScene ? error.message : ''
+    return null
+  })
   const files = answer.then((found) => found && { found, room: fetchRoom(found) })
   const engine = import('./open-walk.ts')
   const settings = new SettingsKeeper()
@@ -132,7 +136,7 @@ async function begin(): Promise<void> {
   if (isSlow) openOnce()
   const opened = await files
   if (!opened) {
-    await sayFailure('no-scene')
+    await sayFailure('no-scene', undefined, why)
     return
   }
   const { found: scene, room } = opened

@@ -7,6 +7,8 @@ const host = 'https://example.org'
 test('an address names the exhibition, the work to start in front of, the quality and stills', () => {
   assert.deepEqual(readWalkAddress(new URL('/player/exhibition/light?at=calm-sea&quality=low&still=1', host)), {
     scenePath: '/v1/exhibitions/light/scene',
+    isPreview: false,
+    previewSecret: null,
     at: 'calm-sea',
     spot: null,
     quality: 'low',
@@ -19,6 +21,18 @@ test('a draft has its own address, escaped so that it stays one step of a path',
     readWalkAddress(new URL('/player/exhibition/?draft=a/b', host))?.scenePath,
     '/v1/draft-exhibitions/a%2Fb/scene',
   )
+})
+
+test('a preview names a draft, or the secret of a link, which stays in the address while the visitor walks', () => {
+  const own = readWalkAddress(new URL('/player/preview/?of=a%2Fb&quality=low', host))
+  assert.deepEqual(
+    [own?.scenePath, own?.isPreview, own?.previewSecret, own?.quality],
+    ['/v1/studio/exhibitions/a%2Fb/scene', true, null, 'low'],
+  )
+  const linked = new URL('/player/preview/#s3cret', host)
+  const link = readWalkAddress(linked)
+  assert.deepEqual([link?.scenePath, link?.isPreview, link?.previewSecret], ['/v1/previews/scene', true, 's3cret'])
+  assert.equal(readWalkAddress(addressAt(linked, 'calm-sea'))?.previewSecret, 's3cret')
 })
 
 test('an unknown quality follows the machine; a path without an exhibition is refused', () => {

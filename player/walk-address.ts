@@ -1,5 +1,5 @@
 import type { FloorPoint } from '@enfilade/contract/space-geometry'
-import { walkedScenePath } from '@enfilade/contract/walked-scene'
+import { draftScenePath, isPreviewPlayer, previewScenePath, walkedScenePath } from '@enfilade/contract/walked-scene'
 
 /** How finely the walk is drawn; `auto` follows the machine. */
 export type QualityWish = 'auto' | 'low' | 'medium' | 'high'
@@ -27,6 +27,10 @@ export function readSpot(text: string | null): WalkSpot | null {
 export type WalkAddress = {
   /** Address of the scene document, on the frame's own host. */
   readonly scenePath: string
+  /** Whether a draft is shown to somebody who may see it, as an answer of its own form. */
+  readonly isPreview: boolean
+  /** The secret of the preview link by which it is shown, or null. */
+  readonly previewSecret: string | null
   /** Url of the work to start in front of, or null. */
   readonly at: string | null
   /** The exact spot to start at, or null. */
@@ -38,14 +42,26 @@ export type WalkAddress = {
 
 const qualities: readonly QualityWish[] = ['low', 'medium', 'high']
 
+/** A draft of the one who is logged in, or the one behind a preview link. */
+function readPreview(address: URL): Pick<WalkAddress, 'isPreview' | 'previewSecret'> & { scenePath: string | null } {
+  if (!isPreviewPlayer(address.pathname)) return { isPreview: false, previewSecret: null, scenePath: null }
+  const id = address.searchParams.get('of')
+  if (id !== null) return { isPreview: true, previewSecret: null, scenePath: draftScenePath(id) }
+  return { isPreview: true, previewSecret: address.hash.slice(1), scenePath: previewScenePath }
+}
+
+function publicScenePath(address: URL): string | null {
+  const draft = address.searchParams.get('draft')
+  return draft ? `/v1/draft-exhibitions/${encodeURIComponent(draft)}/scene` : walkedScenePath(address.pathname)
+}
+
 /** Parses `/player/exhibition/{url}?draft=&at=&spot=&quality=&still=`; null if the path names no exhibition. */
 export function readWalkAddress(address: URL): WalkAddress | null {
-  const draft = address.searchParams.get('draft')
-  const scenePath = draft
-    ? `/v1/draft-exhibitions/${encodeURIComponent(draft)}/scene`
-    : walkedScenePath(address.pathname)
+  const previewed = readPreview(address)
+  const scenePath = previewed.scenePath ?? publicScenePath(address)
   if (scenePath === null) return null
   return {
+    ...previewed,
     scenePath,
     at: address.searchParams.get('at'),
     spot: readSpot(address.searchParams.get('spot')),

@@ -1,15 +1,37 @@
 import type { SceneDocument } from '@enfilade/contract/scene-document'
+import { previewSecretHeader } from '@enfilade/contract/walked-scene'
 import type { RoomFiles } from '@enfilade/scene/stage/room-model'
+import { fieldOf } from './json-fields.ts'
 import { isSceneDocument } from './scene-reading.ts'
 import { fetchOk, fileAt } from './site-files.ts'
+import type { WalkAddress } from './walk-address.ts'
 
-/** Parses an answer as a scene document. Rejects if there is none or it is invalid. */
-export async function readScene(answer: Promise<Response>): Promise<SceneDocument> {
-  const response = await answer
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
-  const scene: unknown = await response.json()
-  if (!isSceneDocument(scene)) throw new Error(`${response.url}: not a scene that this player can show`)
+/** Why there is no scene, in a sentence for the one who asked; empty if the site gave none. */
+export class NoScene extends Error {
+  override name = 'NoScene'
+}
+
+/** Fetches a scene document, with the secret of a preview link if there is one. Rejects if it cannot be shown. */
+export async function fetchScene({
+  scenePath,
+  isPreview,
+  previewSecret,
+}: Pick<WalkAddress, 'scenePath' | 'isPreview' | 'previewSecret'>): Promise<SceneDocument> {
+  const headers: HeadersInit = previewSecret === null ? {} : { [previewSecretHeader]: previewSecret }
+  const response = await fetch(scenePath, { mode: 'cors', credentials: 'same-origin', headers })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new NoScene(isPreview ? sentenceIn(answer) : '')
+  const scene = isPreview ? fieldOf(answer, 'data') : answer
+  if (scene === null) throw new NoScene(nothingHangs)
+  if (!isSceneDocument(scene)) throw new NoScene()
   return scene
+}
+
+const nothingHangs = 'Nothing can be shown yet: nothing hangs, or something stands in the way of publishing.'
+
+function sentenceIn(answer: unknown): string {
+  const reason = fieldOf(answer, 'reason')
+  return typeof reason === 'string' ? reason : ''
 }
 
 /** Fetches the room: its mesh and its baked light, at the same time. */

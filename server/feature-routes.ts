@@ -15,7 +15,7 @@ import { paymentRoutes } from './features/commerce/payments/payment-routes.ts'
 import { planRoutes } from './features/commerce/plans/plan-routes.ts'
 import { purchaseRoutes } from './features/commerce/purchases/purchase-routes.ts'
 import { registrationRoutes } from './features/commerce/registrations/registration-routes.ts'
-import { draftRoutes } from './features/exhibitions/drafts/draft-routes.ts'
+import { draftRoutes, previewRoutes } from './features/exhibitions/drafts/draft-routes.ts'
 import { exhibitionRoutes } from './features/exhibitions/exhibitions/exhibition-routes.ts'
 import { sceneRoutes } from './features/exhibitions/exhibitions/scene-routes.ts'
 import { spaceRoutes } from './features/exhibitions/spaces/space-routes.ts'
@@ -49,6 +49,7 @@ export function featureRoutes(gallery: Gallery, site: { storage: Storage; public
     secondFactorGate(gallery.accounts, site.publicUrl),
     exhibitionRoutes(gallery.exhibitions),
     draftRoutes(gallery, callerOf),
+    previewRoutes(gallery.previewLinks),
     libraryRoutes(gallery.library, callerOf),
     incomingFileRoutes(gallery.incomingFiles, callerOf),
     sceneRoutes(gallery.exhibitions),

@@ -20,6 +20,8 @@ import {
   openDrafts,
   openDraftTexts,
   openHangingProposals,
+  openPreviewLinks,
+  type PreviewLinks,
 } from '#drafts'
 import { type Exhibitions, openExhibitionListing, openExhibitions } from '#exhibitions'
 import { type Feeds, openFeeds } from '#feeds'
@@ -61,6 +63,7 @@ export type Gallery = AsyncDisposable & {
   draftPublishing: DraftPublishing
   draftTexts: DraftTexts
   hangingProposals: HangingProposals
+  previewLinks: PreviewLinks
   library: Library
   incomingFiles: IncomingFiles
   artworks: Artworks
@@ -152,6 +155,7 @@ export async function openGallery(ground: Ground, openPool?: OpenWorkerPool): Pr
     draftPublishing,
     draftTexts,
     hangingProposals: openHangingProposals({ drafts, rateLimits }),
+    previewLinks: openPreviewLinks(ground, { drafts, draftPublishing, rateLimits }),
     library,
     incomingFiles,
     artworks,

@@ -22,6 +22,8 @@ type StudioPart =
   | 'exhibitionTextsPattern'
   | 'publishPage'
   | 'publishPattern'
+  | 'previewPage'
+  | 'previewPattern'
   | 'isStudioPage'
 
 const work = pages.artworkPage('halo-3')

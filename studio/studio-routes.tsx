@@ -3,6 +3,7 @@ import {
   exhibitionTextsPattern,
   hangingPattern,
   newExhibitionPage,
+  previewPattern,
   publishPattern,
   studioPage,
 } from '@enfilade/contract/page-addresses'
@@ -40,6 +41,10 @@ export const studioRoutes: RouteObject[] = [
       {
         path: publishPattern,
         lazy: async () => ({ Component: (await import('./publishing/publish-page.tsx')).PublishPage }),
+      },
+      {
+        path: previewPattern,
+        lazy: async () => ({ Component: (await import('./preview/preview-page.tsx')).PreviewPage }),
       },
       { path: '*', element: <MissingPage /> },
     ],

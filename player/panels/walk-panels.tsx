@@ -1,4 +1,6 @@
+import { homePage } from '@enfilade/contract/page-addresses'
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
+import { isPreviewPlayer } from '@enfilade/contract/walked-scene'
 import { useCallback, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { CaptionLine } from '#player/labels/caption-line.tsx'
 import { LabelCard } from '#player/labels/label-card.tsx'
@@ -161,7 +163,11 @@ export function WalkPanels({ watch, session, linkTarget }: WalkPanelsProps) {
         onLeft={toggleLeft}
         headset={headsetThere && <HeadsetWord walk={walk} tour={tour} onAsk={ask} />}
         sound={hasSound ? { on: heard.on, toggle: () => walk.sound.turn(!heard.on) } : null}
-        leave={session.embedded ? () => session.leave() : { address: addressOf(scene.exhibition.page) }}
+        leave={
+          session.embedded
+            ? () => session.leave()
+            : { address: addressOf(isPreviewPlayer(location.pathname) ? homePage : scene.exhibition.page) }
+        }
       />
       {inView.left.length > 0 && (
         <div className="left-panels" data-edge="left">

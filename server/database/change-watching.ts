@@ -31,6 +31,7 @@ export const unwatchedTables = [
   'payments',
   'personal_access_tokens',
   'plan_choices',
+  'preview_links',
   'private_works',
   'profile_messages',
   'purchases',

@@ -43,9 +43,19 @@ interface HangingOperationsTable {
   appliedAt: Date
 }
 
+interface PreviewLinksTable {
+  id: Generated<string>
+  exhibitionId: string
+  accountId: string
+  secretHash: string
+  madeAt: Date
+  expiresAt: Date
+}
+
 export interface StudioTables {
   teams: TeamsTable
   teamMembers: TeamMembersTable
   exhibitionDrafts: ExhibitionDraftsTable
   hangingOperations: HangingOperationsTable
+  previewLinks: PreviewLinksTable
 }

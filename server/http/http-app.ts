@@ -1,7 +1,7 @@
 import { offlineWorkerPath } from '@enfilade/contract/browser-memory'
 import { notFoundPage, studioPage } from '@enfilade/contract/page-addresses'
 import { sceneSchema, sceneSchemaPath } from '@enfilade/contract/scene-schema'
-import { sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
+import { isPreviewPlayer, sceneLink, walkedScenePath } from '@enfilade/contract/walked-scene'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -168,6 +168,11 @@ function addFiles(app: ApiApp, options: AppOptions): void {
     file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
     const scenePath = context.req.query('draft') === undefined ? walkedScenePath(path) : null
     if (scenePath !== null) file.headers.set('Link', sceneLink(scenePath))
+    if (isPreviewPlayer(context.req.path)) {
+      file.headers.set('Cache-Control', 'no-store')
+      file.headers.set('Referrer-Policy', 'no-referrer')
+      file.headers.set('X-Robots-Tag', 'noindex')
+    }
     return file
   })
   app.get(studioPage.slice(0, -1), (context) => leadTo(studioPage, context.req.url))
@@ -193,7 +198,7 @@ function addFiles(app: ApiApp, options: AppOptions): void {
 
 /** Every exhibition has one page, every artifact and sculpture another, and a work in the visitor's room a third. */
 function playerFileOf(path: string): string {
-  if (path.startsWith('exhibition/')) return 'index.html'
+  if (path.startsWith('exhibition/') || isPreviewPlayer(`/player/${path}`)) return 'index.html'
   if (path.startsWith('own-room/')) return 'own-room.html'
   return /^(artifact|artwork)\//.test(path) ? 'artifact.html' : path
 }

@@ -66,7 +66,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     await next()
     const { headers } = context.res
     headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', apiPolicy)

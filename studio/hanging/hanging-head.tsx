@@ -1,4 +1,4 @@
-import { exhibitionTextsPage, publishPage, studioPage } from '@enfilade/contract/page-addresses'
+import { exhibitionTextsPage, previewPage, publishPage, studioPage } from '@enfilade/contract/page-addresses'
 import { LogoMark } from '@enfilade/ui/controls/logo.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -61,6 +61,9 @@ export function HangingHead({ desk, state, place }: HangingHeadProps) {
               <HangAll desk={desk} state={state} />
               <Link className="button-link" to={exhibitionTextsPage(draft._id)}>
                 Texts and cover
+              </Link>
+              <Link className="button-link" to={previewPage(draft._id)}>
+                Preview
               </Link>
             </div>
             <Link className="button-primary hanging-head-publish" to={publishPage(draft._id)}>

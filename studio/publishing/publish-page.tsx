@@ -1,4 +1,10 @@
-import { emailVerificationPage, exhibitionTextsPage, hangingPage, studioPage } from '@enfilade/contract/page-addresses'
+import {
+  emailVerificationPage,
+  exhibitionTextsPage,
+  hangingPage,
+  previewPage,
+  studioPage,
+} from '@enfilade/contract/page-addresses'
 import type { StudioPublication } from '@enfilade/contract/studio-calls'
 import { Section } from '@enfilade/ui/controls/section.tsx'
 import { useState } from 'react'
@@ -138,6 +144,9 @@ function PublicationParts({ exhibitionId, publication, doing, act }: Publication
           )}
           <Link className="button-link" to={hangingPage(exhibitionId)}>
             Back to the hanging
+          </Link>
+          <Link className="button-link" to={previewPage(exhibitionId)}>
+            Preview
           </Link>
           <Link className="button-link" to={exhibitionTextsPage(exhibitionId)}>
             Texts and cover

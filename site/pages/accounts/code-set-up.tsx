@@ -1,12 +1,12 @@
 import type { CodeSecret } from '@enfilade/contract/second-factor-calls'
 import { FormField } from '@enfilade/ui/controls/form-field.tsx'
+import { ScanCode } from '@enfilade/ui/controls/scan-code.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { plainCode } from './account-checks.ts'
 import './code-set-up.css'
 import { InPlaceForm } from './in-place-form.tsx'
 import { beginCodes, confirmCodes } from './own-second-factor-calls.ts'
 import { PasswordField } from './password-field.tsx'
-import { ScanCode } from './scan-code.tsx'
 
 /** Sets up one-time codes: the password, then a secret for the app, then its first code. */
 export function CodeSetUp({ onAdded }: { onAdded: (recoveryCodes: readonly string[] | null) => void }) {

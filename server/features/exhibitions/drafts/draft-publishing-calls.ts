@@ -1,4 +1,4 @@
-import { SceneDocument } from '@enfilade/contract/scene-document'
+import { PreviewedScene } from '@enfilade/contract/preview-calls'
 import { NewPublication, PublicationRefused, StudioPublication } from '@enfilade/contract/studio-calls'
 import { exampleStudioPublication } from '@enfilade/contract/studio-examples'
 import { createRoute, z } from '@hono/zod-openapi'
@@ -94,11 +94,7 @@ export const sceneRoute = createRoute({
   security: securityOf('studio.read'),
   request: { params },
   responses: {
-    200: answers(
-      z.object({ data: SceneDocument.nullable(), version: z.int() }),
-      { data: null, version: 0 },
-      'The newest version.',
-    ),
+    200: answers(PreviewedScene, { data: null, version: 0 }, 'The newest version.'),
     ...ofOne,
   },
 })

@@ -19,6 +19,7 @@ import {
   exampleStudioDraft,
   exampleStudioExhibition,
 } from '@enfilade/contract/studio-examples'
+import { previewScenePath, previewSecretHeader } from '@enfilade/contract/walked-scene'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type AccountHolder, neverKept, refuseCaller } from '#accounts'
@@ -34,6 +35,13 @@ import { textsChangeRoute, textsRoute } from './draft-text-calls.ts'
 import type { DraftTexts } from './draft-texts.ts'
 import type { Drafts } from './drafts.ts'
 import type { HangingProposals } from './hanging-proposals.ts'
+import {
+  listPreviewLinksRoute,
+  makePreviewLinkRoute,
+  previewedSceneRoute,
+  revokePreviewLinkRoute,
+} from './preview-link-calls.ts'
+import type { PreviewLinks } from './preview-links.ts'
 
 const Exhibition = z.object({ data: StudioExhibition })
 
@@ -180,11 +188,13 @@ export function draftRoutes(
     draftPublishing: publishing,
     draftTexts,
     hangingProposals: proposals,
+    previewLinks,
   }: {
     drafts: Drafts
     draftPublishing: DraftPublishing
     draftTexts: DraftTexts
     hangingProposals: HangingProposals
+    previewLinks: PreviewLinks
   },
   callerOf: CallerOf,
 ): ApiApp {
@@ -268,6 +278,36 @@ export function draftRoutes(
   app.openapi(sceneRoute, async (context) => {
     const read = await publishing.sceneOf(makerOf(context), context.req.valid('param').id)
     return read.done ? context.json({ data: read.scene, version: read.version }, 200) : gone(context)
+  })
+  app.openapi(makePreviewLinkRoute, async (context) => {
+    const made = await previewLinks.make(makerOf(context), context.req.valid('param').id)
+    if (made.done) return context.json({ data: made.link }, 201)
+    return made.because === 'too-many' ? refuseTooMany(context, made) : gone(context)
+  })
+  app.openapi(listPreviewLinksRoute, async (context) => {
+    const read = await previewLinks.list(makerOf(context), context.req.valid('param').id)
+    return read.done ? context.json({ data: read.links }, 200) : gone(context)
+  })
+  app.openapi(revokePreviewLinkRoute, async (context) => {
+    const { id, linkId } = context.req.valid('param')
+    const revoked = await previewLinks.revoke(makerOf(context), id, linkId)
+    return revoked.done ? context.body(null, 204) : refuse(context, 404, 'not_found', revoked.reason)
+  })
+  return app
+}
+
+/** The scene behind a preview link, for the player of a device on which nobody is logged in. */
+export function previewRoutes(previewLinks: PreviewLinks): ApiApp {
+  const app = createApiApp()
+  app.use(previewScenePath, neverKept, async (context, next) => {
+    await next()
+    context.header('X-Robots-Tag', 'noindex')
+  })
+  app.openapi(previewedSceneRoute, async (context) => {
+    const read = await previewLinks.sceneBehind(context.req.valid('header')[previewSecretHeader])
+    if (read.done) return context.json({ data: read.scene, version: read.version }, 200)
+    if (read.because === 'too-many') return refuseTooMany(context, read)
+    return refuse(context, 404, 'link_over', read.reason)
   })
   return app
 }

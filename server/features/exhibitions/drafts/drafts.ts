@@ -43,6 +43,7 @@ import { insertOperations, type LoggedRow, selectOperationsAfter, selectRequest 
 export { type DraftPublishing, openDraftPublishing } from './draft-publishing.ts'
 export { type DraftTexts, openDraftTexts } from './draft-texts.ts'
 export { type HangingProposals, openHangingProposals } from './hanging-proposals.ts'
+export { openPreviewLinks, type PreviewLinks } from './preview-links.ts'
 
 export type Drafts = ReturnType<typeof openDrafts>
 

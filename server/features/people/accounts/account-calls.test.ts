@@ -252,6 +252,7 @@ test('a person sees their sessions, ends the others, and exports their data', as
     'newsletter.json',
     'payments.json',
     'plan.json',
+    'previewLinks.json',
     'privateWorks.json',
     'profileMessages.json',
     'secondFactor.json',

@@ -33,6 +33,8 @@ const rights: Readonly<Record<string, Act>> = {
   'patch /v1/studio/exhibitions/{id}/texts': 'studio.use',
   'post /v1/studio/exhibitions/{id}/publication': 'exhibition.publish',
   'delete /v1/studio/exhibitions/{id}/publication': 'exhibition.publish',
+  'post /v1/studio/exhibitions/{id}/preview-links': 'studio.use',
+  'delete /v1/studio/exhibitions/{id}/preview-links/{linkId}': 'studio.use',
   'post /v1/studio/uploads': 'works.edit',
   'patch /v1/studio/uploads/{id}': 'works.edit',
   'delete /v1/studio/uploads/{id}': 'works.edit',

@@ -81,6 +81,17 @@ export async function selectDraftsIn(database: Database, accountId: string) {
     .execute()
 }
 
+/** The account's preview links, without what could show anything. Those whose hour is over are deleted in time. */
+export async function selectPreviewLinksOf(database: Database, accountId: string) {
+  return database
+    .selectFrom('previewLinks')
+    .innerJoin('exhibitions', 'exhibitions.id', 'previewLinks.exhibitionId')
+    .select(['exhibitions.title', 'previewLinks.madeAt', 'previewLinks.expiresAt'])
+    .where('previewLinks.accountId', '=', accountId)
+    .orderBy('previewLinks.madeAt')
+    .execute()
+}
+
 /** What the account has changed in drafts, in whichever team. */
 export async function selectChangesBy(database: Database, accountId: string) {
   return database

@@ -10,6 +10,7 @@ import {
   selectChangesBy,
   selectDraftsIn,
   selectExhibitionsOf,
+  selectPreviewLinksOf,
   selectPrivateWorksIn,
   selectUploadsOf,
   selectWorksOf,
@@ -48,6 +49,7 @@ export function openPersonalData({
         exhibitions,
         drafts,
         hangingChanges,
+        previewLinks,
         works,
         privateWorks,
         uploads,
@@ -60,6 +62,7 @@ export function openPersonalData({
         selectExhibitionsOf(database, person.id),
         selectDraftsIn(database, person.id),
         selectChangesBy(database, person.id),
+        selectPreviewLinksOf(database, person.id),
         selectWorksOf(database, person.id),
         selectPrivateWorksIn(database, person.id),
         selectUploadsOf(database, person.id),
@@ -67,7 +70,16 @@ export function openPersonalData({
         secondFactor.heldOf(person.id),
         accessTokens.list(person.id),
       ])
-      const made = { exhibitions, drafts, hangingChanges, works, privateWorks, uploads, teams: memberships }
+      const made = {
+        exhibitions,
+        drafts,
+        hangingChanges,
+        previewLinks,
+        works,
+        privateWorks,
+        uploads,
+        teams: memberships,
+      }
       const own = { book, plan, payments: paid, ...made, secondFactor: factor, accessTokens: tokens }
       return person.verified ? { ...own, ...(await selectByEmail(database, person.email)) } : own
     },
