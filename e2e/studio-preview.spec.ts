@@ -33,6 +33,8 @@ test('a draft is walked through before it was ever open: in the studio, and by a
   const walk = page.frameLocator('iframe[title="Walk through Spring Tide"]')
   await walk.getByRole('button', { name: 'List', exact: true }).click({ timeout: 30_000 })
   await expect(walk.getByText('Undertow').first()).toBeVisible()
+  // Neither the work nor the exhibition has a page yet.
+  await expect(walk.getByRole('link', { name: /Page of this work/ })).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)

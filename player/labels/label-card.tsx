@@ -1,6 +1,7 @@
 import type { HungWork } from '@enfilade/contract/scene-document'
 import type { Ref } from 'react'
 import { useLostFocus } from '#player/panels/use-lost-focus.ts'
+import { isPreviewedDraft } from '#player/previewed-draft.ts'
 import type { Walk } from '#player/walk.ts'
 import { LabelText } from './label-text.tsx'
 import { LabelWords } from './label-words.tsx'
@@ -55,7 +56,7 @@ export function LabelCard({
         <WorkCaption
           spoken={spoken}
           artist={
-            artistPage === null ? undefined : (
+            artistPage === null || isPreviewedDraft() ? undefined : (
               <a href={addressOf(artistPage)} target={linkTarget} rel="noopener">
                 {artistName}
               </a>

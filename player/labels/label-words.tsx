@@ -2,6 +2,7 @@ import type { HungWork } from '@enfilade/contract/scene-document'
 import type { SoundControls } from '@enfilade/scene/stage/sound-works'
 import type { VideoControls } from '@enfilade/scene/stage/video-works'
 import { late } from '#player/panels/late-panel.tsx'
+import { isPreviewedDraft } from '#player/previewed-draft.ts'
 import { fileAt } from '#player/site-files.ts'
 import type { SoundDesk } from '#player/sound/sound-desk.ts'
 import { AudioGuide } from './audio-guide.tsx'
@@ -88,11 +89,13 @@ export function LabelWords({ work, spoken, media, addressOf, linkTarget, onEnlar
       {(work.kind === 'object' ? work.meshPath : work.picture) !== null && (
         <OwnRoomWord page={page} stands={work.kind === 'object'} linkTarget={linkTarget} />
       )}
-      <li>
-        <a className="button-link" href={addressOf(page)} target={linkTarget} rel="noopener">
-          Page of this work<span className="visually-hidden">, {title}</span>
-        </a>
-      </li>
+      {!isPreviewedDraft() && (
+        <li>
+          <a className="button-link" href={addressOf(page)} target={linkTarget} rel="noopener">
+            Page of this work<span className="visually-hidden">, {title}</span>
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

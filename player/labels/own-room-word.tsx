@@ -1,3 +1,5 @@
+import { isPreviewedDraft } from '#player/previewed-draft.ts'
+
 type OwnRoomWordProps = {
   /** Address of the work's page on the site, such as `/artworks/halo-3/`. */
   readonly page: string
@@ -8,7 +10,7 @@ type OwnRoomWordProps = {
 /** The link from a label to the view in the visitor's own room; nothing for a work with a page on another site. */
 export function OwnRoomWord({ page, stands, linkTarget }: OwnRoomWordProps) {
   const [, kind, url] = /^\/(artworks|artifact)\/([^/]+)\/?$/.exec(page) ?? []
-  if (kind === undefined || url === undefined) return null
+  if (kind === undefined || url === undefined || isPreviewedDraft()) return null
   return (
     <li>
       <a

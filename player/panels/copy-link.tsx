@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isPreviewedDraft } from '#player/previewed-draft.ts'
 
 type CopyLinkProps = {
   readonly children: string
@@ -24,6 +25,7 @@ export function CopyLink({ children, address, bar }: CopyLinkProps) {
       field.current?.select()
     }
   }
+  if (isPreviewedDraft()) return null
   return (
     <>
       <button

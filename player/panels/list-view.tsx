@@ -6,6 +6,7 @@ import { type LabelMedia, LabelWords } from '#player/labels/label-words.tsx'
 import { spokenLabel } from '#player/labels/spoken-label.ts'
 import { WorkCaption } from '#player/labels/work-caption.tsx'
 import { WorkTitle } from '#player/labels/work-title.tsx'
+import { isPreviewedDraft } from '#player/previewed-draft.ts'
 import { fileAt } from '#player/site-files.ts'
 import { smallPicture } from './small-picture.ts'
 import './list-view.css'
@@ -98,7 +99,7 @@ function ListedWork(props: ListedWorkProps) {
             {opened ? 'Close label' : 'Label'}
             {ofThis}
           </button>
-          {!opened && (
+          {!opened && !isPreviewedDraft() && (
             <a className="button-link" href={addressOf(label.page)} target={linkTarget} rel="noopener">
               Page of this work{ofThis}
             </a>

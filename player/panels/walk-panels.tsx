@@ -1,12 +1,12 @@
 import { homePage } from '@enfilade/contract/page-addresses'
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
-import { isPreviewPlayer } from '@enfilade/contract/walked-scene'
 import { useCallback, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { CaptionLine } from '#player/labels/caption-line.tsx'
 import { LabelCard } from '#player/labels/label-card.tsx'
 import { labelLanguages } from '#player/labels/spoken-label.ts'
 import { wayToAsk } from '#player/labels/way-to-ask.ts'
 import type { WalkSession } from '#player/page-bridge/walk-session.ts'
+import { isPreviewedDraft } from '#player/previewed-draft.ts'
 import { maySendForms } from '#player/sale/ask-sending.ts'
 import { useSaleStatuses } from '#player/sale/use-sale-statuses.ts'
 import { somethingSounds } from '#player/sound/what-sounds.ts'
@@ -166,7 +166,7 @@ export function WalkPanels({ watch, session, linkTarget }: WalkPanelsProps) {
         leave={
           session.embedded
             ? () => session.leave()
-            : { address: addressOf(isPreviewPlayer(location.pathname) ? homePage : scene.exhibition.page) }
+            : { address: addressOf(isPreviewedDraft() ? homePage : scene.exhibition.page) }
         }
       />
       {inView.left.length > 0 && (

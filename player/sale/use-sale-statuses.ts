@@ -1,7 +1,7 @@
 import type { SaleStatus } from '@enfilade/contract/sale-statuses'
 import type { HungWork, SceneDocument } from '@enfilade/contract/scene-document'
-import { isPreviewPlayer } from '@enfilade/contract/walked-scene'
 import { useEffect, useMemo, useState } from 'react'
+import { isPreviewedDraft } from '#player/previewed-draft.ts'
 import type { Walk } from '#player/walk.ts'
 import { SaleWatch } from './sale-watch.ts'
 import { worksWithSaleStatus } from './works-with-sale-status.ts'
@@ -15,7 +15,7 @@ const none: readonly SaleStatus[] = []
 export function useSaleStatuses({ exhibition, works }: SceneDocument, walk: Walk | null): readonly HungWork[] {
   const [statuses, setStatuses] = useState(none)
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('draft') || isPreviewPlayer(location.pathname)) return
+    if (new URLSearchParams(location.search).has('draft') || isPreviewedDraft()) return
     const watch = new SaleWatch(`/v1/exhibitions/${encodeURIComponent(exhibition.url)}/marks`, setStatuses)
     return () => watch[Symbol.dispose]()
   }, [exhibition])

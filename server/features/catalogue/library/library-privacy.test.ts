@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { MadePreviewLink } from '@enfilade/contract/preview-calls'
+import { previewScenePath, previewSecretHeader } from '@enfilade/contract/walked-scene'
 import { z } from 'zod'
-import { openAccount } from '#account-fixture'
+import { ask, openAccount } from '#account-fixture'
 import { unwatchedTables } from '#database/change-watching'
 import { slugOf } from '#records/addresses'
 import { openTestGallery, type TestGallery } from '#testing'
-import { beginExhibition, pushOperations, takenOf } from '#testing/draft-makers'
+import { beginExhibition, pushOperations, studioPath, takenOf } from '#testing/draft-makers'
 import { bringIn, libraryPath } from '#testing/library-makers'
 import { enterOneOfEverything } from '#testing/one-of-everything'
 
@@ -128,6 +130,11 @@ test('no public answer, and no table of which they are made, knows anything of a
   await bringIn(site, cookie, { ...words, artistName: 'Gustave Courbet' })
   const operations = [{ kind: 'add-work', artworkId: work._id, index: 0 } as const]
   takenOf(await pushOperations(site, { cookie }, exhibition, { seq: 0, baseVersion: 0, operations }))
+  const made = await ask(site, 'POST', `${studioPath}/${exhibition}/preview-links`, { cookie })
+  const { address } = z.object({ data: MadePreviewLink }).parse(made.body).data
+  const secret = new URL(address).hash.slice(1)
+  const previewed = await ask(site, 'GET', previewScenePath, { headers: { [previewSecretHeader]: secret } })
+  assert.equal(previewed.status, 200)
   await site.jobs.settled()
   assert.deepEqual(await publicTables(site), tablesBefore)
 

@@ -4,6 +4,7 @@ import { MadePreviewLink, PreviewedScene, PreviewLink } from '@enfilade/contract
 import { previewScenePath, previewSecretHeader } from '@enfilade/contract/walked-scene'
 import { z } from 'zod'
 import { ask, openAccount } from '#account-fixture'
+import { bringPicture } from '#exhibition-fixture'
 import { openTestGallery } from '#testing'
 import {
   beginExhibition,
@@ -78,6 +79,24 @@ test('a link shows the draft without a session, as a publication would, and only
   assert.equal(stored.rows[0]?.text.includes(link.secret), false)
   assert.equal((await publishDraft(site, maker, id, 1)).status, 200)
   assert.equal(PreviewedScene.parse((await show(link.secret)).body).data?.meshguid, scene?.meshguid)
+})
+
+test('the pictures of private works load behind a link', async () => {
+  const maker = await openMaker(site, 'pictures@preview.example', 0)
+  const pictureAssetId = await bringPicture(site.gallery, '#9a4f2e')
+  await site.pool.query(
+    `insert into incoming_files (account_id, purpose, bytes, received_bytes, state, asset_id, created_at, changed_at)
+     values ($1, 'picture', 1, 1, 'taken', $2, now(), now())`,
+    [maker.id, pictureAssetId],
+  )
+  const work = await bringIn(site, maker.cookie, { pictureAssetId })
+  const { _id: id } = await beginExhibition(site, maker, 'Pictured')
+  const operations = [hangPrint(work._id, 2)]
+  takenOf(await pushOperations(site, maker, id, { seq: 0, baseVersion: 0, operations }))
+  const { secret } = await makeLink(maker.cookie, id)
+  const [hung] = PreviewedScene.parse((await show(secret)).body).data?.works ?? []
+  assert.ok(hung?.kind === 'picture' && hung.picture !== null)
+  for (const { path } of hung.picture.steps) assert.equal((await site.app(`/files/${path}`)).status, 200, path)
 })
 
 test('a link is good for an hour, and another can be made', async () => {
