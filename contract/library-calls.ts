@@ -3,7 +3,8 @@ import { NewArtwork } from './artwork-calls.ts'
 import { eachArtworkFact } from './artwork-facts.ts'
 import { ArtworkStatus, ArtworkType } from './artworks.ts'
 import { ImageVersions } from './image-versions.ts'
-import { PagingQuery } from './paging.ts'
+import { mostWorksPerCall } from './page-length.ts'
+import { PagingQuery, pageLength } from './paging.ts'
 import { PictureParts, PictureShape } from './picture-shapes.ts'
 import { plainText } from './plain-text.ts'
 import { Refusal } from './refusal.ts'
@@ -97,6 +98,7 @@ export const LibraryWorkClash = Refusal.extend({
 })
 
 export const LibraryQuery = PagingQuery.extend({
+  limit: z.coerce.number().int().min(0).max(mostWorksPerCall).default(pageLength),
   /** A part of the title; case and accents do not matter. */
   name: optionalName(200),
   /** Only works that are in some exhibition, or only those that are in none. */

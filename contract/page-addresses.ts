@@ -156,6 +156,12 @@ export const newExhibitionPage = '/studio/exhibitions/new/'
 export const hangingPage = (id: string) => `/studio/exhibitions/${encodeURIComponent(id)}/hanging/`
 /** The same for any exhibition, as the studio's router reads it. */
 export const hangingPattern = '/studio/exhibitions/:id/hanging/'
+/** The works of one's library in the studio. */
+export const libraryPage = '/studio/works/'
+/** A work of one's library in the studio. */
+export const libraryWorkPage = (id: string) => `/studio/works/${encodeURIComponent(id)}/`
+/** The same for any work, as the studio's router reads it. */
+export const libraryWorkPattern = '/studio/works/:id/'
 /** Where makers bring in pictures of their works. */
 export const bringInPage = '/studio/works/bring-in/'
 /** Where the texts and the cover of an exhibition are written in the studio. */

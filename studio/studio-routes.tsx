@@ -2,6 +2,8 @@ import {
   bringInPage,
   exhibitionTextsPattern,
   hangingPattern,
+  libraryPage,
+  libraryWorkPattern,
   newExhibitionPage,
   previewPattern,
   publishPattern,
@@ -37,6 +39,14 @@ export const studioRoutes: RouteObject[] = [
       {
         path: exhibitionTextsPattern,
         lazy: async () => ({ Component: (await import('./exhibition/texts-page.tsx')).TextsPage }),
+      },
+      {
+        path: libraryPage,
+        lazy: async () => ({ Component: (await import('./works/works-page.tsx')).WorksPage }),
+      },
+      {
+        path: libraryWorkPattern,
+        lazy: async () => ({ Component: (await import('./works/work-page.tsx')).WorkPage }),
       },
       {
         path: publishPattern,

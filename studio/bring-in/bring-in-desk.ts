@@ -1,5 +1,5 @@
 import type { NewLibraryWork } from '@enfilade/contract/library-calls'
-import { typedMeasure } from '@enfilade/scene/hanging/typed-measure'
+import { typedCm } from '#studio/grid/typed-sizes.ts'
 import { readFileName } from './named-file.ts'
 
 /** What is typed for a picture that is brought in. */
@@ -18,8 +18,6 @@ export type ArrivingWork = {
   /** The work in the library once it is there. */
   readonly workId: string | null
 }
-
-const longestCm = 100_000
 
 /** The kinds of work that a picture shows, in the words of the page. */
 export const pictureTypes = {
@@ -55,7 +53,7 @@ export function readTypedWork(
   { title, height, width, year }: TypedWork,
   { artistName, assetId, type }: { artistName: string; assetId: string; type: PictureType },
 ): { done: true; work: NewLibraryWork } | { done: false; refused: ArrivingWork['refused'] } {
-  const [heightCm, widthCm] = [typedCm(height), typedCm(width)]
+  const [heightCm, widthCm] = [optionalCm(height), optionalCm(width)]
   const refused = {
     ...(title.trim() === '' ? { title: 'Missing' } : {}),
     ...(heightCm === undefined ? { height: 'Not a measure' } : {}),
@@ -77,11 +75,10 @@ export function readTypedWork(
 }
 
 /** A length in centimetres; null for none, undefined for what is no length. */
-function typedCm(text: string): number | null | undefined {
+function optionalCm(text: string): number | null | undefined {
   if (text.trim() === '') return null
-  const measure = typedMeasure(text, 'cm')
-  const lengthCm = measure.done ? Math.round(measure.valueM * 10_000) / 100 : 0
-  return lengthCm > 0 && lengthCm <= longestCm ? lengthCm : undefined
+  const read = typedCm(text)
+  return read.done ? read.valueCm : undefined
 }
 
 /** The refusals of the site, at the fields that are on the page. */

@@ -1,6 +1,6 @@
 import type { HangingWall } from '@enfilade/contract/space-geometry'
+import { pictureAddress } from '#studio/shell/picture-address.ts'
 import type { PictureInRow } from './hung-works.ts'
-import { pictureAddress } from './work-picture.ts'
 
 type WallDrawingProps = {
   wall: HangingWall

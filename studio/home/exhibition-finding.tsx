@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import '@enfilade/ui/controls/paging.css'
+import '#studio/shell/search-field.css'
 
 /** While somebody types, the list waits until they rest. */
 const restMs = 300
@@ -18,7 +19,7 @@ export function TitleSearch({ title }: { title: string }) {
     return () => clearTimeout(timer)
   }, [typed, title, setQuery])
   return (
-    <p className="home-search">
+    <p className="home-search search-field">
       <input
         type="search"
         aria-label="Find an exhibition"

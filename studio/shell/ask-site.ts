@@ -10,7 +10,7 @@ export type SiteAnswer<Given> =
   /** The account has not confirmed its e-mail yet. */
   | { kind: 'unconfirmed'; reason: string }
   /** Refused with a sentence, and with one for each field of a form. */
-  | { kind: 'refused'; reason: string; fields: Readonly<Record<string, string>> }
+  | { kind: 'refused'; code: string; reason: string; fields: Readonly<Record<string, string>> }
   /** No connection, or the site cannot answer at the moment. */
   | { kind: 'away' }
 
@@ -18,7 +18,7 @@ export type SiteAnswer<Given> =
 export async function askSite<Given>(path: string, request: RequestInit = {}): Promise<SiteAnswer<Given>> {
   try {
     const answer = await fetch(path, request)
-    if (answer.ok) return { kind: 'given', given: await answer.json() }
+    if (answer.ok) return { kind: 'given', given: answer.status === 204 ? null : await answer.json() }
     if (answer.status >= 500) return { kind: 'away' }
     const refusal: Refusal = await answer.json()
     if (answer.status === 401) {
@@ -26,7 +26,7 @@ export async function askSite<Given>(path: string, request: RequestInit = {}): P
       return { kind: 'stranger' }
     }
     if (refusal.code === 'not_verified') return { kind: 'unconfirmed', reason: refusal.reason }
-    return { kind: 'refused', reason: refusal.reason, fields: refusal.fields ?? {} }
+    return { kind: 'refused', code: refusal.code, reason: refusal.reason, fields: refusal.fields ?? {} }
   } catch (error) {
     request.signal?.throwIfAborted()
     // Only a lost connection and an answer that is not ours, such as a proxy's page, come here.

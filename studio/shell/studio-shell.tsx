@@ -1,4 +1,4 @@
-import { bringInPage, homePage, studioPage } from '@enfilade/contract/page-addresses'
+import { bringInPage, homePage, libraryPage, studioPage } from '@enfilade/contract/page-addresses'
 import { Logo } from '@enfilade/ui/controls/logo.tsx'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
@@ -30,6 +30,9 @@ export function StudioShell() {
         <nav className="studio-header-rooms" aria-label="Studio">
           <NavLink to={studioPage} end>
             Exhibitions
+          </NavLink>
+          <NavLink to={libraryPage} end={pathname === bringInPage}>
+            Works
           </NavLink>
           <NavLink to={bringInPage}>Bring in</NavLink>
         </nav>

@@ -5,7 +5,7 @@ import { overlap, type WallRectangle } from '@enfilade/scene/hanging/possible-pl
 import { memo, type PointerEvent } from 'react'
 import type { ListedWork } from '#studio/hanging/hung-works.ts'
 import { framingOf, type WallGround } from '#studio/hanging/wall-moves.ts'
-import { pictureAddress } from '#studio/hanging/work-picture.ts'
+import { pictureAddress } from '#studio/shell/picture-address.ts'
 import { framedPartsOf } from './framed-parts.ts'
 import { FramedPicture } from './framed-picture.tsx'
 import { type WallWindow, xOf, yOf } from './wall-window.ts'

@@ -1,7 +1,7 @@
 import { isSizedPicture } from '@enfilade/scene/hanging/hangable-work'
 import type { MovingWorks } from '@enfilade/scene/hanging/snap-candidates'
 import { framingOf, type WallGround } from '#studio/hanging/wall-moves.ts'
-import { pictureAddress } from '#studio/hanging/work-picture.ts'
+import { pictureAddress } from '#studio/shell/picture-address.ts'
 import { framedPartsOf, type PartRectangle } from './framed-parts.ts'
 
 const svgNames = 'http://www.w3.org/2000/svg'

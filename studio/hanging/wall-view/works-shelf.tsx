@@ -3,7 +3,7 @@ import { distanceFigure, type LengthUnit } from '@enfilade/scene/hanging/measure
 import { type PointerEvent, useId, useState } from 'react'
 import type { ListedWork } from '#studio/hanging/hung-works.ts'
 import { recordedSize } from '#studio/hanging/recorded-size.ts'
-import { pictureAddress } from '#studio/hanging/work-picture.ts'
+import { pictureAddress } from '#studio/shell/picture-address.ts'
 
 type WorksShelfProps = {
   /** The works of the exhibition in its order. */

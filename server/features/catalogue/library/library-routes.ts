@@ -11,6 +11,7 @@ import {
   exampleLibraryWorkChange,
   exampleNewLibraryWork,
 } from '@enfilade/contract/library-examples'
+import { mostWorksPerCall } from '@enfilade/contract/page-length'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { neverKept, refuseCaller } from '#accounts'
@@ -57,7 +58,7 @@ const listRoute = createRoute({
   method: 'get',
   path,
   summary: 'The works of one’s library',
-  description: 'The private ones, and those of the catalogue that one owns.',
+  description: `The private ones, and those of the catalogue that one owns; up to ${mostWorksPerCall} per call.`,
   security: securityOf('works.read'),
   request: { query: LibraryQuery },
   responses: {

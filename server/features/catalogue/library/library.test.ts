@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { LibraryWorkClash } from '@enfilade/contract/library-calls'
 import { exampleNewLibraryWork } from '@enfilade/contract/library-examples'
+import { mostWorksPerCall } from '@enfilade/contract/page-length'
 import { z } from 'zod'
 import { ask, openAccount } from '#account-fixture'
 import { openTestGallery } from '#testing'
@@ -82,6 +83,9 @@ test('a library is paged, searched by title, and filtered by what is in an exhib
   const found = await readLibrary(site, cookie, '?name=MERE')
   assert.deepEqual([titles(found), found.count], [['La mere', 'Mère au soir'], 2])
   assert.equal((await readLibrary(site, cookie, '?name=%25')).count, 0, 'a character is no pattern')
+  assert.equal((await readLibrary(site, cookie, `?limit=${mostWorksPerCall}`)).data.length, 4)
+  const tooMany = ask(site, 'GET', `${libraryPath}?limit=${mostWorksPerCall + 1}`, { cookie })
+  assert.equal((await refusalOf(tooMany)).status, 400)
 
   const { _id: id } = await beginExhibition(site, { cookie }, 'Shore')
   const operations = [{ kind: 'add-work', artworkId: works[1]?._id ?? '', index: 0 } as const]
