@@ -62,6 +62,7 @@ type Step = { words: string; works: { id: string; before: WorkFields; after: Wor
 
 const atOnce = 4
 const mostSteps = 200
+const tellAfterMs = 100
 const mostRefusals = 200
 
 /**
@@ -91,12 +92,24 @@ export function openWorksDesk(ports: WorksPorts) {
   let clashes: readonly FieldClash[] = []
   let state: WorksState | null = null
   let isAway = false
+  let telling: ReturnType<typeof setTimeout> | null = null
   let reading: Promise<void> | null = null
 
   function changed(to: Partial<typeof facts> = {}): void {
     facts = { ...facts, ...to }
     state = null
     for (const listener of listeners) listener()
+  }
+
+  /** The same where thousands of answers may arrive one after the other: the page is drawn anew a few times a second. */
+  function changedSoon(to: Partial<typeof facts>): void {
+    facts = { ...facts, ...to }
+    state = null
+    if (telling !== null) return
+    telling = setTimeout(() => {
+      telling = null
+      changed()
+    }, tellAfterMs)
   }
 
   /** A work as the page shows it; the same object as long as nothing of it has changed. */
@@ -160,7 +173,7 @@ export function openWorksDesk(ports: WorksPorts) {
     if (answer.kind === 'given') {
       held.set(id, answer.given.data)
       rebase(id)
-      changed({ savedAt: ports.now() })
+      changedSoon({ savedAt: ports.now() })
     } else if (answer.kind === 'away' || answer.kind === 'stranger') {
       waiting.set(id, { ...to, ...waiting.get(id) })
       pause()
