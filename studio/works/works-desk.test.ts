@@ -19,6 +19,7 @@ function librarySite(count: number) {
   let most = 0
   let under = 0
   let isAway = false
+  let takesNothing = false
   let kept: readonly LibraryWork[] | null = null
   const back: (() => void)[] = []
   const put = (id: string, to: WorkFields) => {
@@ -45,7 +46,7 @@ function librarySite(count: number) {
       most = Math.max(most, under)
       await settle()
       under -= 1
-      if (isAway) return { kind: 'away' }
+      if (isAway || takesNothing) return { kind: 'away' }
       const work = works.get(id)
       if (work === undefined)
         return { kind: 'refused', code: 'not_found', reason: 'There is no such work.', fields: {} }
@@ -77,8 +78,13 @@ function librarySite(count: number) {
     leave: () => {
       isAway = true
     },
+    /** Calls that read go on. */
+    takeNothing: () => {
+      takesNothing = true
+    },
     comeBack: () => {
       isAway = false
+      takesNothing = false
       for (const run of back.splice(0)) run()
     },
     async rest() {
@@ -186,15 +192,16 @@ test('another field of the same work is no clash; the same field shows both valu
 })
 
 test('a list that is read again does not hide that somebody has changed what waits', async () => {
-  const { desk, put, leave, comeBack, rest, works } = librarySite(1)
+  const { desk, put, takeNothing, comeBack, rest, works } = librarySite(1)
   await desk.load()
-  leave()
+  takeNothing()
   desk.edit('title', [{ id: 'w0', to: { title: 'Mine' } }])
   await rest()
   assert.equal(desk.state().unsent, 1)
   put('w0', { title: 'Theirs' })
-  comeBack()
   await desk.load()
+  assert.equal(desk.find('w0')?.title, 'Mine')
+  comeBack()
   await rest()
   assert.equal(works.get('w0')?.title, 'Theirs')
   assert.equal(desk.state().clashes.length, 1)
