@@ -157,13 +157,20 @@ test('the library of another does not exist, for members and operators alike', a
 
 test('a private work hangs in drafts by its record, and cannot be deleted while it is in one', async () => {
   const { cookie } = await openAccount(site, 'hang@works.example')
-  const work = await bringIn(site, cookie, { title: 'Dune', widthCm: 40, heightCm: 50, medium: 'Etching' })
+  const work = await bringIn(site, cookie, {
+    title: 'Dune',
+    widthCm: 40,
+    heightCm: 50,
+    medium: 'Etching',
+    year: '1921',
+  })
   const { _id: id } = await beginExhibition(site, { cookie }, 'Shore')
   const add = [{ kind: 'add-work', artworkId: work._id, index: 0 } as const]
   takenOf(await pushOperations(site, { cookie }, id, { seq: 0, baseVersion: 0, operations: add }))
   const { works } = await readDraft(site, { cookie }, id)
   const facts = { id: work._id, type: 'PRINT', medium: 'Etching', widthMm: 400, heightMm: 500, depthMm: null }
-  assert.deepEqual(works, [{ ...facts, hasMesh: false, title: 'Dune', artist: null }])
+  const shown = { title: 'Dune', artist: null, year: '1921', fileVersions: null, colour: null }
+  assert.deepEqual(works, [{ ...facts, ...shown, hasMesh: false }])
   assert.deepEqual(await refusalOf(remove(cookie, work._id)), {
     status: 409,
     code: 'work_hangs',
