@@ -64,7 +64,14 @@ const StudioWork = z.object({
 })
 
 /** The space of a draft as its places are fitted to it; `build` names its state. */
-const StudioSpace = SceneSpace.pick({ url: true, walls: true, walkable: true, start: true, rooms: true }).extend({
+const StudioSpace = SceneSpace.pick({
+  url: true,
+  walls: true,
+  walkable: true,
+  start: true,
+  rooms: true,
+  floorPlanPath: true,
+}).extend({
   build: z.string(),
 })
 

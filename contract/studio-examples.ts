@@ -88,6 +88,7 @@ export const exampleStudioDraft: StudioDraft = {
         ],
       ],
     ],
+    floorPlanPath: 'M0 0L10.4 0L10.4 7.2L0 7.2Z',
     start: { atM: [5.2, 6.2], yawRad: 0 },
     rooms: [
       {

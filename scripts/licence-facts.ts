@@ -145,7 +145,7 @@ export const assets: readonly AssetGroup[] = [
     source: 'made by `node demo/make-icons.ts`',
   },
   {
-    files: ['docs/*.webp'],
+    files: ['docs/*.webp', 'docs/studio/*.webp'],
     what: 'Pictures of this documentation, with the works that are seen in them',
     licence: `MIT AND ${museums}`,
     source: 'screens of the demo content',

@@ -9,7 +9,12 @@ import { SavedLine } from './saved-line.tsx'
 import { type HangingPlace, type HangingView, hangingViews } from './use-hanging-place.ts'
 import { proposeHanging } from './works-adding.ts'
 
-const viewNames: Readonly<Record<HangingView, string>> = { wall: 'Wall', list: 'List', sheet: 'Hanging sheet' }
+const viewNames: Readonly<Record<HangingView, string>> = {
+  wall: 'Wall',
+  plan: 'Plan',
+  list: 'List',
+  sheet: 'Hanging sheet',
+}
 
 type HangingHeadProps = { desk: Desk; state: DeskState; place: HangingPlace }
 

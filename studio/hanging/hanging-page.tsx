@@ -8,6 +8,7 @@ import { HangingHead } from './hanging-head.tsx'
 import { HangingLists } from './hanging-lists.tsx'
 import './hanging-page.css'
 import { useDesk } from './open-hanging.ts'
+import { PlanView } from './plan-view/plan-view.tsx'
 import { SheetView } from './sheet-view/sheet-view.tsx'
 import { type HangingPlace, useHangingPlace } from './use-hanging-place.ts'
 import { WallView } from './wall-view/wall-view.tsx'
@@ -19,14 +20,18 @@ export function HangingPage() {
   const place = useHangingPlace()
   usePageTitle(state.draft?.title ?? 'Hanging')
   useUndoKeys(desk)
-  const isWall = place.view === 'wall' && state.standing === 'here' && state.draft !== null && state.hanging !== null
+  const takesWindow =
+    (place.view === 'wall' || place.view === 'plan') &&
+    state.standing === 'here' &&
+    state.draft !== null &&
+    state.hanging !== null
   return (
-    <div className={isWall ? 'site-shell studio-shell hanging-window' : 'site-shell studio-shell'}>
+    <div className={takesWindow ? 'site-shell studio-shell hanging-window' : 'site-shell studio-shell'}>
       <a className="studio-skip" href="#page">
         Skip to the page
       </a>
       <HangingHead desk={desk} state={state} place={place} />
-      <main className={isWall ? 'hanging-desk' : 'page'} id="page" tabIndex={-1}>
+      <main className={takesWindow ? 'hanging-desk' : 'page'} id="page" tabIndex={-1}>
         <p className="visually-hidden" role="status">
           {state.said}
         </p>
@@ -108,6 +113,7 @@ function HangingMatter({ desk, state, place }: HangingMatterProps) {
     )
   }
   if (place.view === 'wall') return <WallView desk={desk} draft={draft} hanging={hanging} place={place} />
+  if (place.view === 'plan') return <PlanView desk={desk} draft={draft} hanging={hanging} place={place} />
   if (place.view === 'sheet') return <SheetView draft={draft} hanging={hanging} />
   return <HangingLists desk={desk} draft={draft} hanging={hanging} place={place} />
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-export const hangingViews = ['wall', 'list', 'sheet'] as const
+export const hangingViews = ['wall', 'plan', 'list', 'sheet'] as const
 export type HangingView = (typeof hangingViews)[number]
 
 /** What is looked at: a view, a wall, and what is chosen on it. The same in all views. */
@@ -31,18 +31,21 @@ export function useHangingPlace(): HangingPlace {
   const [several, setSeveral] = useState<readonly string[]>([])
   const [textId, setTextId] = useState<string | null>(null)
   const chosen = work === null ? [] : several[0] === work ? several : [work]
-  const change = (values: Readonly<Record<string, string | null>>, replace: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace, preventScrollReset: true },
-    )
+  // The router takes a new address a moment later: what follows at once is made of that, not of the former.
+  const asked = useRef<URLSearchParams | null>(null)
+  useEffect(() => {
+    if (asked.current?.toString() === params.toString()) asked.current = null
+  }, [params])
+  const change = (values: Readonly<Record<string, string | null>>, replace: boolean) => {
+    const after = new URLSearchParams(asked.current ?? params)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) after.delete(name)
+      else after.set(name, value)
+    }
+    if (after.toString() === (asked.current ?? params).toString()) return
+    asked.current = after
+    setParams(after, { replace, preventScrollReset: true })
+  }
   const chooseIn = (ids: readonly string[], values: Readonly<Record<string, string>>) => {
     setSeveral(ids)
     setTextId(null)

@@ -17,7 +17,7 @@ export const deskWorks = ['a', 'b', 'c'].map((id) => ({
   colour: null,
   face: undefined,
 }))
-const space = { ...plainRoom(8, 6), url: 'plain', build: 'first build' }
+const space = { ...plainRoom(8, 6), url: 'plain', build: 'first build', floorPlanPath: 'M0 0L8 0L8 6L0 6Z' }
 
 /** Hangs one of them on that wall. */
 export const hangAt = (artworkId: string, alongM: number): HangingOperation => ({

@@ -19,7 +19,7 @@ export const works = [
 ]
 /** A room of 8 × 6 m with a door in its north wall. */
 export const room = withOpening(plainRoom(8, 6), 'north', { fromM: 5.5, toM: 6.5, bottomM: 0, topM: 2.4 })
-const space = { ...room, url: 'plain', build: 'first build' }
+const space = { ...room, url: 'plain', build: 'first build', floorPlanPath: 'M0 0L8 0L8 6L0 6Z' }
 const facts = { spaces: new Map([['plain', space]]), works: new Map(works.map((work) => [work.id, work])) }
 export const empty: Hanging = {
   ...readHanging({ version: 1, light: 'paintings', placements: [] }, 'plain'),

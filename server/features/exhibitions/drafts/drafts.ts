@@ -236,7 +236,7 @@ export function openDrafts(
       if (!found.done) return found
       const { row, hanging, version, space, named } = found
       const { id, title, subtitle, url, textsChanged, changedAt } = row
-      const { walls, walkable, start, rooms } = space.scene
+      const { walls, walkable, start, rooms, floorPlanPath } = space.scene
       const pictures = await media.shownPicturesOf(named.flatMap(({ pictureAssetId }) => pictureAssetId ?? []))
       const namedById = new Map(named.map((one) => [one.id, one]))
       return {
@@ -251,7 +251,7 @@ export function openDrafts(
           textsChanged,
           changedAt: changedAt.toISOString(),
           hanging,
-          space: { url: hanging.spaceUrl, build: space.build, walls, walkable, start, rooms },
+          space: { url: hanging.spaceUrl, build: space.build, walls, walkable, start, rooms, floorPlanPath },
           works: [...found.works.values()].map((work) => {
             const known = namedById.get(work.id)
             const picture = pictures.get(known?.pictureAssetId ?? '')
