@@ -12,6 +12,8 @@ export type FilmSite = AsyncDisposable & {
   readonly address: string
   /** An operator's token. Rejects for a site that was already running: it has its own operators. */
   operatorToken(): Promise<string>
+  /** How to log in as the demo maker; null for a site that was already running. */
+  readonly demoMaker: { readonly email: string; readonly password: string } | null
 }
 
 const email = 'office@site.example'
@@ -24,7 +26,7 @@ const operator = 'desk@site.example'
 export async function openFilmSite(address: string | undefined, say: (text: string) => void): Promise<FilmSite> {
   if (address !== undefined) {
     const operatorToken = async () => Promise.reject(new Error('Give the token of an operator of this site'))
-    return { address, operatorToken, [Symbol.asyncDispose]: async () => undefined }
+    return { address, operatorToken, demoMaker: null, [Symbol.asyncDispose]: async () => undefined }
   }
   await using opened = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'enfilade-films-'))
@@ -45,10 +47,12 @@ export async function openFilmSite(address: string | undefined, say: (text: stri
   opened.defer(() => endChild(server))
   const at = await openedAt(server)
   say('Putting in the demo content …')
-  await runTool(['demo'], environment)
+  const [, makerEmail = '', password = ''] =
+    /E-mail +(\S+)\s+Password +(\S+)/.exec(await runTool(['demo'], environment)) ?? []
   const kept = opened.move()
   return {
     address: at,
+    demoMaker: makerEmail === '' ? null : { email: makerEmail, password },
     async operatorToken() {
       await runTool(['operator', 'add', operator, '--password-stdin'], environment, randomUUID())
       return (await runTool(['operator', 'token', operator], environment)).trim()
