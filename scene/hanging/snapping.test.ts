@@ -156,6 +156,7 @@ const wishes = fc
       'door',
       'beside',
       'between',
+      'mean',
       'corner',
       'axis',
       'facing',
@@ -193,6 +194,7 @@ const wishes = fc
     ]
     const rowEndM = rowM + (inRow - 1) * (0.6 + rowGapM) + 0.3
     const highM = heightM - 0.12 - moving[1] / 2
+    const meanGapM = Math.max(0.45, Math.min(1.2, ((loose[0]?.[1] ?? 0) + moving[0]) / 2))
     const alongM = {
       anywhere: one.alongM,
       row: rowEndM + rowGapM + moving[0] / 2 + offM,
@@ -204,6 +206,7 @@ const wishes = fc
       facing: facingM + offM,
       high: one.alongM,
       between: ((loose[0]?.[0] ?? 0) + (loose[1]?.[0] ?? 0)) / 2 + offM,
+      mean: (loose[0]?.[0] ?? 0) + (loose[0]?.[1] ?? 0) / 2 + meanGapM + moving[0] / 2 + offM,
     }[near]
     const wished = { alongM, heightM: near === 'anywhere' ? one.centreM : near === 'high' ? highM : 1.52 }
     const state: WallState = {
